@@ -1,0 +1,3 @@
+import { workspace } from '@sgfkit/eslint-config'
+
+export default workspace(import.meta.dirname)

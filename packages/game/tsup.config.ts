@@ -1,0 +1,4 @@
+import { library } from '@sgfkit/tsup-config'
+import { defineConfig } from 'tsup'
+
+export default defineConfig(library())

@@ -1,0 +1,1 @@
+export type { Diagnostic, Fix, Position, Severity, Span, TextEdit } from './types.js'
