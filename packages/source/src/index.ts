@@ -1,1 +1,7 @@
+export { codeFrame } from './code-frame.js'
+export type { CodeFrameOptions } from './code-frame.js'
+export { compareDiagnostics, formatDiagnostic } from './diagnostics.js'
+export { applyEdits, invertEdits, sortEdits } from './edits.js'
+export { createSource } from './source.js'
+export type { Source } from './source.js'
 export type { Diagnostic, Fix, Position, Severity, Span, TextEdit } from './types.js'
