@@ -16,11 +16,18 @@ if (unknown.length) {
   console.error(`No bench ${unknown.join(', ')}. There are: ${all.join(', ')}`)
   process.exit(2)
 }
-if (!flags.includes('--no-build')) execFileSync('pnpm', ['-w', 'exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], { stdio: 'inherit' })
+if (!flags.includes('--no-build'))
+  execFileSync('pnpm', ['-w', 'exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], {
+    stdio: 'inherit',
+  })
 let code = 0
 for (const name of names.length ? names : all) {
   console.log(`— ${name}`)
-  const { status } = spawnSync(process.execPath, ['--expose-gc', '--max-old-space-size=8192', join(here, 'src', `${name}.bench.mjs`), ...flags], { stdio: 'inherit' })
+  const { status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--max-old-space-size=8192', join(here, 'src', `${name}.bench.mjs`), ...flags],
+    { stdio: 'inherit' },
+  )
   if (status) code = status
 }
 process.exitCode = code

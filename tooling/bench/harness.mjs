@@ -53,7 +53,13 @@ export function compare({ base, subjects, rounds = 5, minSeconds = 0.2, warmup =
 /** The machine a result was taken on. */
 export function machine() {
   const { model = 'unknown' } = cpus()[0] ?? {}
-  return { cpu: model, cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.version, platform: `${process.platform} ${process.arch}` }
+  return {
+    cpu: model,
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+  }
 }
 
 /**
@@ -79,7 +85,14 @@ export function report(name, figures, { save = process.argv.includes('--save') }
   if (save) {
     mkdirSync(join(here, 'results'), { recursive: true })
     const date = new Date().toISOString().slice(0, 10)
-    writeFileSync(resultsFile(name), JSON.stringify({ name, date, machine: machine(), figures: figures.map((f) => ({ ...f, value: round(f.value) })) }, null, 2) + '\n')
+    writeFileSync(
+      resultsFile(name),
+      JSON.stringify(
+        { name, date, machine: machine(), figures: figures.map((f) => ({ ...f, value: round(f.value) })) },
+        null,
+        2,
+      ) + '\n',
+    )
   }
 }
 

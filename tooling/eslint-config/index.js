@@ -16,11 +16,47 @@ export function workspace(tsconfigRootDir) {
         // Typed arrays and counted strings are read at indices that a loop bound has proved; the assertion says so.
         '@typescript-eslint/no-non-null-assertion': 'off',
         // `while (true)` with a return inside is the clearest form of a scanner loop.
-        '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
-        'no-restricted-imports': ['error', { patterns: [{ regex: '^\\.\\./\\.\\./', message: 'Import a package by its name, not through its folders.' }] }],
+        '@typescript-eslint/no-unnecessary-condition': [
+          'error',
+          { allowConstantLoopConditions: 'only-allowed-literals' },
+        ],
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [{ regex: '^\\.\\./\\.\\./', message: 'Import a package by its name, not through its folders.' }],
+          },
+        ],
       },
     },
     { linterOptions: { reportUnusedDisableDirectives: 'error' }, rules: { 'no-control-regex': 'off' } },
-    { files: ['**/*.{js,mjs}'], languageOptions: { globals: Object.fromEntries(['process', 'console', 'Buffer', 'URL', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'TextDecoder', 'TextEncoder', 'fetch', 'structuredClone', 'queueMicrotask', 'AbortController', 'document', 'window', 'globalThis', 'self', 'location'].map((name) => [name, 'readonly'])) } },
+    {
+      files: ['**/*.{js,mjs}'],
+      languageOptions: {
+        globals: Object.fromEntries(
+          [
+            'process',
+            'console',
+            'Buffer',
+            'URL',
+            'setTimeout',
+            'clearTimeout',
+            'setInterval',
+            'clearInterval',
+            'performance',
+            'TextDecoder',
+            'TextEncoder',
+            'fetch',
+            'structuredClone',
+            'queueMicrotask',
+            'AbortController',
+            'document',
+            'window',
+            'globalThis',
+            'self',
+            'location',
+          ].map((name) => [name, 'readonly']),
+        ),
+      },
+    },
   )
 }

@@ -1,0 +1,27 @@
+// Browser tests with Debian's chromium, after `npm test`; ends with one line that sums both.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { countLine, pnpm, say, sumReports, top } from './shared.mjs'
+
+const began = Date.now()
+say('Browser tests (chromium)')
+const code = await pnpm([
+  'exec',
+  'turbo',
+  'run',
+  'test:browser',
+  '--continue',
+  '--force',
+  '--concurrency=1',
+  '--output-logs=errors-only',
+])
+const browser = sumReports('vitest-browser.json', began)
+const file = join(top, '.reports', 'npm-test.json')
+const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1, skipped: 0 }
+const total = {
+  passed: before.passed + browser.passed,
+  failed: before.failed + browser.failed + (code !== 0 && browser.failed === 0 ? 1 : 0),
+  skipped: before.skipped + browser.skipped,
+}
+console.log(countLine(total))
+process.exitCode = total.failed || code ? 1 : 0
