@@ -17,7 +17,7 @@ export function median(values) {
 function cpuSeconds(run, minSeconds) {
   let calls = 0
   const start = process.cpuUsage()
-  let used = 0
+  let used
   do {
     run()
     calls++

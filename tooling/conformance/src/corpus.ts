@@ -7,7 +7,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 
 /** Folder of the reference corpus: `SGFKIT_CORPUS`, or `shared/corpus` beside the repository. */
 export function corpusPath(): string {
-  return process.env['SGFKIT_CORPUS'] ?? resolve(here, '../../../../shared/corpus')
+  return process.env.SGFKIT_CORPUS ?? resolve(here, '../../../../shared/corpus')
 }
 
 /** Whether the corpus is there. */
@@ -24,7 +24,7 @@ export function describeWithCorpus(name: string, body: () => void): void {
     describe(name, body)
     return
   }
-  if (process.env['CI']) throw new Error(`${name}: the corpus is missing at ${corpusPath()}; set SGFKIT_CORPUS`)
+  if (process.env.CI) throw new Error(`${name}: the corpus is missing at ${corpusPath()}; set SGFKIT_CORPUS`)
   console.warn(`SKIPPED ${name}: no corpus at ${corpusPath()}; set SGFKIT_CORPUS to its folder`)
   describe.skip(name, body)
 }
@@ -41,7 +41,7 @@ export function corpusTable(name: string): readonly Readonly<Record<string, stri
 
 /** Names of all corpus files, as the manifest has them (`category/name.sgf`). */
 export function corpusFiles(): readonly string[] {
-  return corpusTable('manifest.tsv').map((row) => row['file'] ?? '')
+  return corpusTable('manifest.tsv').map((row) => row.file ?? '')
 }
 
 /** Bytes of one corpus file. */
