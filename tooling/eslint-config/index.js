@@ -5,7 +5,14 @@ import tseslint from 'typescript-eslint'
 /** Strict, type-aware flat config for the whole workspace; scripts outside TypeScript get the plain rules. */
 export function workspace(tsconfigRootDir) {
   return defineConfig(
-    globalIgnores(['**/dist/**', '**/coverage/**', '**/.turbo/**', '**/.reports/**', '**/bench-corpora/**']),
+    globalIgnores([
+      'tooling/*/index.d.ts',
+      '**/dist/**',
+      '**/coverage/**',
+      '**/.turbo/**',
+      '**/.reports/**',
+      '**/bench-corpora/**',
+    ]),
     eslint.configs.recommended,
     {
       files: ['**/*.{ts,tsx,mts}'],
