@@ -158,14 +158,14 @@ export function josekiTree(nodes = 62_000, seed = 2) {
       }
       parts.push('(')
       branches.push(depth)
-    } else if (roll < 5) {
+    } else if (roll < 6) {
       parts.push('(')
       branches.push(depth)
     }
     depth = branches.length + 1
     parts.push(`;${i % 2 ? 'B' : 'W'}[${point(rng.below(9) + 10 + rng.below(9) * 19, 19)}]`)
-    if (rng.below(9) === 0) parts.push(`LB[${point(rng.below(361), 19)}:A]`)
-    if (rng.below(12) === 0) parts.push(`C[${prose(rng, 8)}]`)
+    if (rng.below(5) === 0) parts.push(`LB[${point(rng.below(361), 19)}:A][${point(rng.below(361), 19)}:B]`)
+    if (rng.below(5) === 0) parts.push(`C[${prose(rng, 8)}]`)
   }
   return `${parts.join('')}${')'.repeat(branches.length + 1)}\n`
 }
