@@ -1,0 +1,46 @@
+import { pointName } from './point-name.js'
+import type { Diagram, DiagramHiddenMove, MarkKind, Vertex } from '../diagram.js'
+import type { Glyphs } from './glyphs.js'
+import type { TextWords } from './words.js'
+
+const KINDS: readonly MarkKind[] = ['circle', 'cross', 'selected', 'square', 'triangle']
+
+/** "77 at 33", "78 pass", "79 at Q16". */
+export function hiddenMove(move: DiagramHiddenMove, diagram: Diagram, words: TextWords): string {
+  if (move.kind === 'pass') return `${move.number} ${words.pass}`
+  const on = move.on ?? (move.at === undefined ? undefined : vertexName(diagram, move.at))
+  return on === undefined ? String(move.number) : `${move.number} ${words.at} ${on}`
+}
+
+function vertexName(diagram: Diagram, vertex: Vertex): string | undefined {
+  const x = vertex % diagram.columns
+  const y = (vertex - x) / diagram.columns
+  return Number.isInteger(vertex) && y >= 0 && y < diagram.rows ? pointName(x, y, diagram.rows) : undefined
+}
+
+/** Lines below the board that say what its cells cannot: the meaning of marks, whole labels, arrows, lines, hidden moves. */
+export function legendLines(
+  diagram: Diagram,
+  glyphs: Glyphs,
+  words: TextWords,
+  clean: (text: string) => string,
+  fits: (label: string) => boolean,
+): string[] {
+  const lines: string[] = []
+  const name = (vertex: Vertex): string => vertexName(diagram, vertex) ?? '?'
+  for (const kind of KINDS) {
+    const points = (diagram.marks ?? []).filter((mark) => mark.kind === kind).map((mark) => name(mark.at))
+    if (points.length > 0) lines.push(`${glyphs.marks[kind]} ${words.marks[kind]}: ${points.join(' ')}`)
+  }
+  if (diagram.ko !== undefined) lines.push(`${glyphs.ko} ${words.ko}: ${name(diagram.ko)}`)
+  for (const label of diagram.labels ?? []) {
+    const text = clean(label.text)
+    if (!fits(text)) lines.push(`${words.label} ${name(label.at)}: ${text}`)
+  }
+  for (const { from, to } of diagram.arrows ?? [])
+    lines.push(`${words.arrow} ${name(from)} ${glyphs.arrow} ${name(to)}`)
+  for (const { from, to } of diagram.lines ?? []) lines.push(`${words.line} ${name(from)} - ${name(to)}`)
+  const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMove(move, diagram, words))
+  if (hidden.length > 0) lines.push(hidden.map(clean).join(', '))
+  return lines
+}
