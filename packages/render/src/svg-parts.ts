@@ -1,0 +1,331 @@
+import type {
+  Ground,
+  Scene,
+  SceneBoard,
+  SceneGhost,
+  SceneHeat,
+  SceneLabel,
+  SceneLink,
+  SceneMark,
+  SceneSpot,
+  SceneStone,
+  SceneTerritory,
+} from './scene.js'
+import { escapeXml } from './svg-text.js'
+import { variableName, type Theme, type ThemeTokens } from './themes.js'
+
+/** What the parts of one picture share: the prefix of its ids and its colours as attribute values. */
+export interface SvgStyle {
+  readonly id: string
+  readonly paint: ThemeTokens
+}
+
+type Ink = 'inkBoard' | 'inkBlack' | 'inkWhite'
+const inks: Readonly<Record<Ground, Ink>> = { board: 'inkBoard', black: 'inkBlack', white: 'inkWhite' }
+
+const paints = [new WeakMap<Theme, ThemeTokens>(), new WeakMap<Theme, ThemeTokens>()] as const
+
+/** The tokens of a theme as safe attribute values, as CSS variables with the token as fallback if wished. */
+export function svgPaint(theme: Theme, variables: boolean): ThemeTokens {
+  const memo = paints[variables ? 1 : 0]
+  let paint = memo.get(theme)
+  if (!paint) {
+    const values: Record<string, string> = {}
+    for (const [token, value] of Object.entries(theme)) {
+      const safe = escapeXml(String(value))
+      values[token] = variables && safe !== 'none' ? `var(${variableName(token as keyof ThemeTokens)},${safe})` : safe
+    }
+    paint = values as unknown as ThemeTokens
+    memo.set(theme, paint)
+  }
+  return paint
+}
+
+/** Ink of marks and texts by what lies below. */
+export function inkOf(ground: Ground, paint: ThemeTokens): string {
+  return paint[inks[ground]]
+}
+
+/** Colour of the seam around texts that something crosses. */
+export function groundOf(ground: Ground, paint: ThemeTokens): string {
+  return ground === 'board' ? paint.board : paint[ground]
+}
+
+const gradient = (id: string, at: string, stops: readonly (readonly [number, string])[]): string =>
+  `<radialGradient id="${id}" ${at}>` +
+  stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('') +
+  '</radialGradient>'
+
+/** Numbers from 0 to 1 that depend on the seed only (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Two repeating gradients whose periods never meet: straight grain, as in wood cut along the radius. */
+function grain(board: SceneBoard, { id, paint }: SvgStyle): string {
+  const next = random(board.texture)
+  const band = (name: string, period: number, lines: number, strength: number): string => {
+    let stops = ''
+    for (let i = 0; i <= lines; i++) {
+      const opacity = i === 0 || i === lines ? 0 : Math.round(next() * strength * 100) / 100
+      const offset = i === lines ? 1 : Math.round(((i + (i ? next() * 0.8 - 0.4 : 0)) / lines) * 100) / 100
+      stops += `<stop offset="${offset}" stop-color="${paint.grain}" stop-opacity="${opacity}"/>`
+    }
+    const slope = Math.round((next() - 0.5) * 6) / 100
+    return `<linearGradient id="${id}${name}" gradientUnits="userSpaceOnUse" x2="${period}" y2="${slope}" spreadMethod="repeat">${stops}</linearGradient>`
+  }
+  return (
+    band('p', Math.round((5 + next() * 2) * 100) / 100, 9, 0.16) +
+    band('q', Math.round((1.1 + next() * 0.4) * 100) / 100, 5, 0.14)
+  )
+}
+
+/** Definitions that the other parts refer to. */
+export function defsSvg(board: SceneBoard, style: SvgStyle): string {
+  const { id, paint } = style
+  const { box, theme } = board
+  const shaded = board.stones === 'shaded'
+  let out = ''
+  if (paint.boardShade !== paint.board) {
+    out += `<linearGradient id="${id}t" x2="1" y2=".4"><stop stop-color="${paint.board}"/><stop offset="1" stop-color="${paint.boardShade}"/></linearGradient>`
+  }
+  if (board.texture) out += grain(board, style)
+  const rim = (color: string): string => (color === 'none' ? '' : ` stroke="${color}" stroke-width=".022"`)
+  if (shaded) {
+    out += gradient(id + 'x', 'cx=".36" cy=".3" r=".75"', [
+      [0, paint.blackLight],
+      [0.38, paint.black],
+      [1, paint.blackEdge],
+    ])
+    out += gradient(id + 'y', 'cx=".36" cy=".3" r=".8"', [
+      [0, paint.whiteLight],
+      [0.55, paint.white],
+      [1, paint.whiteEdge],
+    ])
+  }
+  const fill = (color: string, name: string): string => (shaded ? `url(#${id}${name})` : color)
+  const radius = (color: string): string => (color === 'none' ? '.475' : '.465')
+  out += `<circle id="${id}b" r="${radius(paint.blackRim)}" fill="${fill(paint.black, 'x')}"${rim(paint.blackRim)}/>`
+  out += `<circle id="${id}w" r="${radius(paint.whiteRim)}" fill="${fill(paint.white, 'y')}"${rim(paint.whiteRim)}/>`
+  if (shaded && theme.shadow !== 'none') {
+    // In user space: the path of the shadows may be a single point, whose own box is empty.
+    out += `<filter id="${id}s" filterUnits="userSpaceOnUse" x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"><feGaussianBlur stdDeviation=".05"/></filter>`
+  }
+  out += `<radialGradient id="${id}h"><stop stop-color="${paint.heat}"/><stop offset=".5" stop-color="${paint.heat}" stop-opacity=".8"/><stop offset="1" stop-color="${paint.heat}" stop-opacity="0"/></radialGradient>`
+  return out
+}
+
+/** The wood. */
+export function backgroundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
+  const { x, y, width, height } = board.box
+  const rect = (fill: string): string =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx=".2" fill="${fill}"/>`
+  let out = rect(paint.boardShade === paint.board ? paint.board : `url(#${id}t)`)
+  if (board.texture) out += rect(`url(#${id}p)`) + rect(`url(#${id}q)`)
+  return out
+}
+
+export function coordinatesSvg(board: SceneBoard, { paint }: SvgStyle): string {
+  if (board.coordinates.length === 0) return ''
+  let out = `<g fill="${paint.coordinate}" font-size=".42" font-weight="500">`
+  for (const { x, y, text, size } of board.coordinates) {
+    const own = size === 0.42 ? '' : ` font-size="${size}"`
+    out += `<text x="${x}" y="${Math.round((y + size * 0.36) * 1000) / 1000}"${own}>${text}</text>`
+  }
+  return out + '</g>'
+}
+
+function linesPath(lines: readonly number[]): string {
+  let d = ''
+  for (let i = 0; i < lines.length; i += 4) {
+    const x1 = lines[i]!
+    const y1 = lines[i + 1]!
+    const x2 = lines[i + 2]!
+    d += y1 === lines[i + 3] ? `M${x1} ${y1}H${x2}` : `M${x1} ${y1}V${lines[i + 3]!}`
+  }
+  return d
+}
+
+/** Lines, frame and star points. */
+export function gridSvg(scene: Scene, { paint }: SvgStyle): string {
+  let stars = ''
+  const { hoshi } = scene
+  for (let i = 0; i < hoshi.length; i += 2) stars += `M${hoshi[i]!} ${hoshi[i + 1]!}h0`
+  // A board of a single point has no lines; a small cross shows where it is.
+  const lone = scene.grid.length + scene.frame.length === 0 && scene.board.columns * scene.board.rows === 1
+  return (
+    `<g stroke="${paint.grid}" stroke-width=".028" fill="none" stroke-linecap="square"><path d="${linesPath(scene.grid)}"/>` +
+    `<path stroke-width=".055" d="${lone ? 'M-.2 0H.2M0-.2V.2' : linesPath(scene.frame)}"/>` +
+    (stars ? `<path stroke-width=".2" stroke-linecap="round" d="${stars}"/>` : '') +
+    '</g>'
+  )
+}
+
+export function heatSvg(heat: SceneHeat, { id }: SvgStyle): string {
+  return `<circle cx="${heat.x}" cy="${heat.y}" r=".62" fill="url(#${id}h)" opacity="${heat.strength}"/>`
+}
+
+/** One blurred path under all stones. */
+export function shadowsSvg(scene: Scene, { id, paint }: SvgStyle): string {
+  if (scene.board.stones === 'flat' || paint.shadow === 'none') return ''
+  let d = ''
+  for (const { x, y, faded } of scene.stones) if (!faded) d += `M${x} ${y}h0`
+  return (
+    d &&
+    `<path d="${d}" transform="translate(.03 .07)" stroke="${paint.shadow}" stroke-width=".93" stroke-linecap="round" opacity=".5" filter="url(#${id}s)"/>`
+  )
+}
+
+export function stoneSvg(stone: SceneStone, { id }: SvgStyle): string {
+  const name = stone.color === 'black' ? 'b' : 'w'
+  return stone.faded
+    ? `<use href="#${id}${name}" x="${stone.x}" y="${stone.y}" opacity=".45"/>`
+    : `<use href="#${id}${name}" x="${stone.x}" y="${stone.y}"/>`
+}
+
+export function ghostSvg(ghost: SceneGhost, { id, paint }: SvgStyle): string {
+  const { x, y, kind } = ghost
+  const name = ghost.color === 'black' ? 'b' : 'w'
+  if (kind === 'hover') return `<use href="#${id}${name}" x="${x}" y="${y}" opacity=".6"/>`
+  const rim =
+    kind === 'next' || kind === 'sibling'
+      ? ''
+      : `<circle r=".41" fill="none" stroke="${paint[kind]}" stroke-width=".08"/>`
+  return `<g transform="translate(${x} ${y})"><use href="#${id}${name}" transform="scale(.76)" opacity="${kind === 'sibling' ? 0.6 : 0.82}"/>${rim}</g>`
+}
+
+export function territorySvg({ x, y, color }: SceneTerritory, { paint }: SvgStyle): string {
+  const edge = color === 'black' ? paint.inkBlack : paint.inkWhite
+  return `<path d="M${x} ${y}m-.15-.15h.3v.3h-.3z" fill="${paint[color]}" stroke="${edge}" stroke-width=".03"/>`
+}
+
+export function dimmedSvg(dimmed: readonly number[], { paint }: SvgStyle): string {
+  let d = ''
+  for (let i = 0; i < dimmed.length; i += 4)
+    d += `M${dimmed[i]!} ${dimmed[i + 1]!}h${dimmed[i + 2]!}v${dimmed[i + 3]!}h-${dimmed[i + 2]!}z`
+  return d && `<path d="${d}" fill="${paint.dim}" opacity=".6"/>`
+}
+
+export function selectedSvg({ x, y }: SceneSpot, { paint }: SvgStyle): string {
+  return `<rect x="${x - 0.47}" y="${y - 0.47}" width=".94" height=".94" rx=".14" fill="${paint.selection}" fill-opacity=".15" stroke="${paint.selection}" stroke-width=".06"/>`
+}
+
+export function lastMoveSvg({ x, y }: SceneSpot, { paint }: SvgStyle): string {
+  return `<circle cx="${x}" cy="${y}" r=".15" fill="${paint.lastMove}"/>`
+}
+
+const arrowHead = (head: readonly number[]): string =>
+  `M${head[0]!} ${head[1]!}L${head[2]!} ${head[3]!} ${head[4]!} ${head[5]!} ${head[6]!} ${head[7]!}z`
+
+/** Links together: the seam of all below the colour of all, translucent as one. */
+export function linksSvg(links: readonly SceneLink[], { paint }: SvgStyle): string {
+  if (links.length === 0) return ''
+  let shafts = ''
+  let heads = ''
+  for (const { x1, y1, x2, y2, head } of links) {
+    shafts += `M${x1} ${y1}L${x2} ${y2}`
+    if (head.length > 0) heads += arrowHead(head)
+  }
+  return (
+    `<g stroke-linecap="round" stroke-linejoin="round" opacity=".88">` +
+    `<path d="${shafts}${heads}" fill="none" stroke="${paint.linkCase}" stroke-width=".15" opacity=".7"/>` +
+    `<path d="${shafts}" stroke="${paint.link}" stroke-width=".085"/>` +
+    (heads ? `<path d="${heads}" fill="${paint.link}" stroke="${paint.link}" stroke-width=".03"/>` : '') +
+    '</g>'
+  )
+}
+
+const r3 = (value: number): number => Math.round(value * 1000) / 1000
+const outlines = new Map<string, string>()
+
+/** Outline of a mark around the current point, in relative commands. */
+export function markOutline(kind: SceneMark['kind'], scale: number): string {
+  const key = kind + String(scale)
+  let d = outlines.get(key)
+  if (d === undefined) {
+    const s = (value: number): number => r3(value * scale)
+    switch (kind) {
+      case 'circle':
+        d = `m-${s(0.26)} 0a${s(0.26)} ${s(0.26)} 0 1 0 ${s(0.52)} 0a${s(0.26)} ${s(0.26)} 0 1 0-${s(0.52)} 0`
+        break
+      case 'square':
+        d = `m-${s(0.23)}-${s(0.23)}h${s(0.46)}v${s(0.46)}h-${s(0.46)}z`
+        break
+      case 'triangle':
+        d = `m0-${s(0.31)}l${s(0.27)} ${s(0.467)}h-${s(0.54)}z`
+        break
+      case 'cross':
+        d = `m-${s(0.21)}-${s(0.21)}l${s(0.42)} ${s(0.42)}m0-${s(0.42)}l-${s(0.42)} ${s(0.42)}`
+        break
+      case 'selected':
+        d = `m0-${s(0.26)}l${s(0.26)} ${s(0.26)}-${s(0.26)} ${s(0.26)}-${s(0.26)}-${s(0.26)}z`
+        break
+      case 'ko':
+        d = `m-.14-.14h.28v.28h-.28z`
+        break
+    }
+    outlines.set(key, d)
+  }
+  return d
+}
+
+export function markSvg(mark: SceneMark, { paint }: SvgStyle): string {
+  const ink = inkOf(mark.ground, paint)
+  const filled = mark.kind === 'selected' && mark.scale === 1
+  return `<path d="M${mark.x} ${mark.y}${markOutline(mark.kind, mark.scale)}" fill="${filled ? ink : 'none'}" stroke="${ink}" stroke-width="${mark.scale === 1 && mark.kind !== 'ko' ? 0.065 : 0.05}" stroke-linejoin="round" stroke-linecap="round"/>`
+}
+
+/** A text of the group of its size and ink: the group moves it down to its baseline. */
+function textSvg({ x, y, text, width, halo, ground }: SceneLabel, { paint }: SvgStyle): string {
+  return (
+    `<text x="${x}" y="${y}"` +
+    (width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '') +
+    (halo
+      ? ` paint-order="stroke" stroke="${groundOf(ground, paint)}" stroke-width=".14" stroke-linejoin="round"`
+      : '') +
+    `>${escapeXml(text)}</text>`
+  )
+}
+
+const labelGroup = (size: number, ink: string): string =>
+  `<g transform="translate(0 ${r3(size * 0.36)})" font-size="${size}" font-weight="600" fill="${ink}">`
+
+export function labelSvg(label: SceneLabel, style: SvgStyle): string {
+  return labelGroup(label.size, inkOf(label.ground, style.paint)) + textSvg(label, style) + '</g>'
+}
+
+/** All marks: one path an ink and width. */
+export function marksSvg(marks: readonly SceneMark[], { paint }: SvgStyle): string {
+  const groups = new Map<string, string>()
+  for (const { kind, scale, ground, x, y } of marks) {
+    const filled = kind === 'selected' && scale === 1
+    const key = (filled ? 'f' : scale === 1 && kind !== 'ko' ? 'n' : 't') + ground
+    groups.set(key, (groups.get(key) ?? '') + `M${x} ${y}${markOutline(kind, scale)}`)
+  }
+  if (groups.size === 0) return ''
+  let out = '<g fill="none" stroke-width=".065" stroke-linejoin="round" stroke-linecap="round">'
+  for (const [key, d] of groups) {
+    const ink = inkOf(key.slice(1) as Ground, paint)
+    const more = key.startsWith('f') ? ` fill="${ink}"` : key.startsWith('t') ? ' stroke-width=".05"' : ''
+    out += `<path stroke="${ink}"${more} d="${d}"/>`
+  }
+  return out + '</g>'
+}
+
+/** All texts: a group for each ink and size. */
+export function labelsSvg(labels: readonly SceneLabel[], style: SvgStyle): string {
+  const groups = new Map<string, string>()
+  for (const label of labels) {
+    const key = labelGroup(label.size, inkOf(label.ground, style.paint))
+    groups.set(key, (groups.get(key) ?? '') + textSvg(label, style))
+  }
+  let out = ''
+  for (const [open, texts] of groups) out += open + texts + '</g>'
+  return out
+}
