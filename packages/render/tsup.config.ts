@@ -1,4 +1,15 @@
 import { library } from '@sgfkit/tsup-config'
 import { defineConfig } from 'tsup'
 
-export default defineConfig(library())
+// Parts that several entries share become chunks of their own, so that a page with a board and a picture loads them once.
+export default defineConfig(
+  library({
+    entry: {
+      index: 'src/index.ts',
+      canvas: 'src/canvas.ts',
+      print: 'src/print.ts',
+      text: 'src/text/index.ts',
+    },
+    splitting: true,
+  }),
+)
