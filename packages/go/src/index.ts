@@ -1,1 +1,10 @@
-export {}
+export { Board } from './board.js'
+export type { MoveIssue, MoveResult, PlayResult, SetupChanges, SetupResult } from './board.js'
+export type { IllegalReason, MoveRules, Repetition, Verdict } from './legality.js'
+export { positionFrom } from './position.js'
+export type { Position, Prisoners, StonesView } from './position.js'
+export { RULES } from './rules.js'
+export type { KoRule, Rules, RulesName, SuicideRule } from './rules.js'
+export { MAX_SIZE, opposite, PASS } from './types.js'
+export type { Color, Vertex } from './types.js'
+export { zobristConstants } from './zobrist.js'

@@ -1,0 +1,344 @@
+import { BoardCore, CAPTURED_MASK, OVERWROTE, SUICIDE } from './board-core.js'
+import { geometryOf } from './geometry.js'
+import {
+  fillLegal,
+  type IllegalReason,
+  KO,
+  LEGAL,
+  legality,
+  type MoveRules,
+  OCCUPIED,
+  type Repetition,
+  repetition,
+  SUICIDAL,
+  SUPERKO,
+  type Verdict,
+} from './legality.js'
+import { assertStones, cellOfChar, type Position, type Prisoners, type StonesView } from './position.js'
+import { RULES } from './rules.js'
+import { assertSize, type Color, colorNumber, colorOf, opposite, PASS, type Vertex } from './types.js'
+import { hashText } from './zobrist.js'
+
+/** Something about an executed move that deserves a word; nothing of it hinders executing. */
+export type MoveIssue = 'off-board' | 'occupied' | 'suicide'
+
+/** What executing a move did. */
+export interface MoveResult {
+  readonly color: Color
+  readonly vertex: Vertex
+  /** Opposing stones removed. */
+  readonly captured: readonly Vertex[]
+  /** Own stones removed because the move left them without liberties, the stone itself among them. */
+  readonly suicide: readonly Vertex[]
+  /** Colour of the stone that stood on the point; it is no prisoner. */
+  readonly overwritten: Color | null
+  readonly issues: readonly MoveIssue[]
+}
+
+/** Outcome of a strict move: executed, or illegal and nothing changed. */
+export type PlayResult =
+  | ({ readonly legal: true } & MoveResult)
+  | { readonly legal: false; readonly reason: IllegalReason; readonly repeats?: number }
+
+/** Points to write and the side to move. A point named twice takes the last of black, white, empty in this order. */
+export interface SetupChanges {
+  readonly black?: Iterable<Vertex>
+  readonly white?: Iterable<Vertex>
+  readonly empty?: Iterable<Vertex>
+  readonly toMove?: Color
+}
+
+/** What a setup did: points off the board are left out and reported. */
+export interface SetupResult {
+  readonly offBoard: readonly Vertex[]
+}
+
+const IS_LEGAL: Verdict = { legal: true }
+const NONE: readonly never[] = []
+
+/**
+ * A board of 1×1 to 52×52 points with its history: moves are executed by SGF's rule whether legal or not, legality is
+ * a question of its own, and everything can be undone.
+ *
+ * @example
+ * const board = new Board(9)
+ * board.play('black', 40).legal // true
+ * board.check('white', 40) // { legal: false, reason: 'occupied' }
+ * board.undo()
+ */
+export class Board {
+  readonly columns: number
+  readonly rows: number
+  /** @internal */
+  readonly core: BoardCore
+  private legalBuffer: Int16Array | undefined
+
+  /**
+   * An empty board, Black to move.
+   *
+   * `zobrist` replaces the hash constants (laid out as {@link zobristConstants} says) for tests of code that must not
+   * trust hashes. Throws a RangeError when a side is not an integer from 1 to 52.
+   */
+  constructor(columns = 19, rows = columns, options: { readonly zobrist?: Int32Array } = {}) {
+    assertSize(columns, rows)
+    this.columns = columns
+    this.rows = rows
+    this.core = new BoardCore(geometryOf(columns, rows, options.zobrist))
+  }
+
+  /** A board with the stones, prisoners, side to move and ko of a position. Throws a RangeError when it is no position. */
+  static from(position: StonesView & Partial<Position>): Board {
+    assertStones(position)
+    const board = new Board(position.columns, position.rows)
+    board.load(position)
+    return board
+  }
+
+  /** Number of operations (moves, passes, setups) since the board was made. */
+  get ply(): number {
+    return this.core.ply
+  }
+
+  get toMove(): Color {
+    return colorOf(this.core.toMove)
+  }
+
+  get prisoners(): Prisoners {
+    return { black: this.core.takenByBlack, white: this.core.takenByWhite }
+  }
+
+  /** Where the side to move may not retake at once under the simple ko rule, or null. */
+  get ko(): Vertex | null {
+    return this.core.ko === 0 ? null : this.core.vertexOf[this.core.ko]!
+  }
+
+  /** The stones as a string of `.`, `X` and `O`, row by row. */
+  get stones(): string {
+    const { cells, cellOf } = this.core
+    let text = ''
+    for (let v = 0; v < cellOf.length; v++) text += '.XO'.charAt(cells[cellOf[v]!]!)
+    return text
+  }
+
+  /** The 64-bit Zobrist hash of the stones as 16 hexadecimal digits. */
+  get hash(): string {
+    return hashText(this.core.lo, this.core.hi)
+  }
+
+  /** Low 32 bits of the hash, as a signed integer. */
+  get hashLow(): number {
+    return this.core.lo
+  }
+
+  /** High 32 bits of the hash, as a signed integer. */
+  get hashHigh(): number {
+    return this.core.hi
+  }
+
+  /** The stone on a point: a colour, null for an empty point, undefined off the board. */
+  get(vertex: Vertex): Color | null | undefined {
+    const cell = this.cell(vertex)
+    return cell === undefined ? undefined : cell === 0 ? null : colorOf(cell)
+  }
+
+  /** The board at this moment as plain immutable data. */
+  position(): Position {
+    return {
+      columns: this.columns,
+      rows: this.rows,
+      stones: this.stones,
+      prisoners: this.prisoners,
+      toMove: this.toMove,
+      ko: this.ko,
+    }
+  }
+
+  /**
+   * Executes a move by the rule of SGF (FF[4], "How to execute a move"): the stone is placed whatever stood there, then
+   * opposing chains next to it without liberties are removed, then its own chain if it has none. Nothing else is
+   * removed. `PASS` passes. A point off the board changes nothing and is reported; it is not a pass.
+   */
+  execute(color: Color, vertex: Vertex): MoveResult {
+    assertVertex(vertex)
+    if (vertex === PASS) {
+      this.core.pass(colorNumber(color))
+      return { color, vertex, captured: NONE, suicide: NONE, overwritten: null, issues: NONE }
+    }
+    const { core } = this
+    const c = colorNumber(color)
+    const p = core.cellOf[vertex]
+    if (p === undefined)
+      return { color, vertex, captured: NONE, suicide: NONE, overwritten: null, issues: ['off-board'] }
+    const old = core.cells[p]!
+    const result = core.play(p, c)
+    if (result === 0) return { color, vertex, captured: NONE, suicide: NONE, overwritten: null, issues: NONE }
+    const removed = this.removedByLast()
+    const suicide = (result & SUICIDE) !== 0
+    const issues: MoveIssue[] = []
+    if (old !== 0) issues.push('occupied')
+    if (suicide) issues.push('suicide')
+    return {
+      color,
+      vertex,
+      captured: suicide ? NONE : removed,
+      suicide: suicide ? removed : NONE,
+      overwritten: old === 0 ? null : colorOf(old),
+      issues,
+    }
+  }
+
+  /**
+   * Executes without an answer to look at, for hot loops: `color` 1 is Black and 2 White, `vertex` a point or `PASS`.
+   * Answers the number of opposing stones captured, -1 for suicide, -2 for a point off the board (nothing is done).
+   * Allocates nothing.
+   */
+  playFast(color: 1 | 2, vertex: Vertex): number {
+    const { core } = this
+    if (vertex === PASS) {
+      core.pass(color)
+      return 0
+    }
+    const p = core.cellOf[vertex]
+    if (p === undefined) return -2
+    const result = core.play(p, color)
+    return (result & SUICIDE) === 0 ? result & CAPTURED_MASK : -1
+  }
+
+  /** The point as a number: 0 empty, 1 black, 2 white, undefined off the board. */
+  cell(vertex: Vertex): 0 | 1 | 2 | undefined {
+    const p = this.core.cellOf[vertex]
+    return p === undefined ? undefined : (this.core.cells[p] as 0 | 1 | 2)
+  }
+
+  /** Number of liberties of the chain on a point; 0 for an empty point and off the board. */
+  libertyCount(vertex: Vertex): number {
+    const p = this.core.cellOf[vertex]
+    return p === undefined ? 0 : this.core.liberties(p)
+  }
+
+  /** Plays a move if it is legal under the rules (default: Japanese), else leaves everything as it is and says why. */
+  play(color: Color, vertex: Vertex, rules: MoveRules = RULES.japanese): PlayResult {
+    const verdict = this.check(color, vertex, rules)
+    return verdict.legal ? { legal: true, ...this.execute(color, vertex) } : verdict
+  }
+
+  /**
+   * Whether a move is legal under the rules (default: Japanese). Superko looks at the whole history since the last
+   * setup, through passes, and compares whole boards. Reasons are asked in the order of {@link IllegalReason}.
+   */
+  check(color: Color, vertex: Vertex, rules: MoveRules = RULES.japanese): Verdict {
+    assertVertex(vertex)
+    const { core } = this
+    const c = colorNumber(color)
+    if (vertex !== PASS) {
+      const p = core.cellOf[vertex]
+      if (p === undefined) return { legal: false, reason: 'off-board' }
+      const answer = legality(core, p, c, rules.ko, rules.suicide)
+      if (answer >= SUPERKO) return { legal: false, reason: 'superko', repeats: answer - SUPERKO }
+      if (answer === OCCUPIED) return { legal: false, reason: 'occupied' }
+      if (answer === SUICIDAL) return { legal: false, reason: 'suicide' }
+      // The move before the opponent's last one left the board that the move would recreate.
+      if (answer === KO) return { legal: false, reason: 'ko', ...(core.ply > 0 && { repeats: core.ply - 1 }) }
+    }
+    return c === core.toMove ? IS_LEGAL : { legal: false, reason: 'wrong-turn' }
+  }
+
+  /** {@link check} as a number for hot loops, whoever's turn it is: true when colour 1 or 2 may play on the point. */
+  mayPlay(color: 1 | 2, vertex: Vertex, rules: MoveRules): boolean {
+    const p = this.core.cellOf[vertex]
+    return p === undefined ? vertex === PASS : legality(this.core, p, color, rules.ko, rules.suicide) === LEGAL
+  }
+
+  /** The points where a colour may play, in ascending order, whoever's turn it is; passing is always legal. */
+  legalMoves(color: Color = this.toMove, rules: MoveRules = RULES.japanese): Vertex[] {
+    const buffer = (this.legalBuffer ??= new Int16Array(this.core.area))
+    const n = fillLegal(this.core, colorNumber(color), rules.ko, rules.suicide, buffer)
+    return Array.from(buffer.subarray(0, n))
+  }
+
+  /** {@link legalMoves} into an array of at least `columns * rows` numbers; answers how many. Allocates nothing. */
+  fillLegalMoves(color: 1 | 2, rules: MoveRules, out: Int16Array): number {
+    return fillLegal(this.core, color, rules.ko, rules.suicide, out)
+  }
+
+  /** The latest earlier moment (since the last setup) with the same board, or undefined: superko or a long cycle. */
+  repetition(): Repetition | undefined {
+    return repetition(this.core)
+  }
+
+  /** Takes the last move, pass or setup back; false when there is none. */
+  undo(): boolean {
+    return this.core.undo()
+  }
+
+  /** Takes operations back until `ply` of them are left. Throws a RangeError when there are fewer, or for a non-integer. */
+  undoTo(ply: number): void {
+    if (!Number.isInteger(ply) || ply < 0 || ply > this.core.ply)
+      throw new RangeError(`ply must be an integer from 0 to ${this.core.ply}, got ${String(ply)}`)
+    while (this.core.ply > ply) this.core.undo()
+  }
+
+  /**
+   * Writes points and sets the side to move as SGF's setup properties do: over whatever stands there, capturing nothing,
+   * keeping positions that play could never reach. Ko ends and superko history begins anew. One operation for `undo`.
+   */
+  setup(changes: SetupChanges): SetupResult {
+    const cells: number[] = []
+    const values: number[] = []
+    const offBoard: Vertex[] = []
+    for (const [points, value] of [
+      [changes.black, 1],
+      [changes.white, 2],
+      [changes.empty, 0],
+    ] as const) {
+      for (const vertex of points ?? NONE) {
+        assertVertex(vertex)
+        const p = this.core.cellOf[vertex]
+        if (p === undefined) offBoard.push(vertex)
+        else {
+          cells.push(p)
+          values.push(value)
+        }
+      }
+    }
+    this.core.setup(cells, values, changes.toMove === undefined ? this.core.toMove : colorNumber(changes.toMove))
+    return { offBoard }
+  }
+
+  /** Says whose turn it is (SGF's PL); a setup without stones. */
+  setToMove(color: Color): void {
+    this.setup({ toMove: color })
+  }
+
+  /** Empties the board and forgets prisoners and history: as new, without a new object. */
+  reset(): void {
+    this.core.reset()
+  }
+
+  /** A board of its own with the same stones, prisoners, ko and side to move, and an empty history. */
+  clone(): Board {
+    const board = new Board(this.columns, this.rows)
+    board.core.copyFrom(this.core)
+    return board
+  }
+
+  private load(position: StonesView & Partial<Position>): void {
+    const { core } = this
+    const values = Array.from({ length: core.area }, (_, v) => cellOfChar(position.stones, v))
+    core.setup(core.cellOf, values, colorNumber(position.toMove ?? 'black'))
+    core.takenByBlack = position.prisoners?.black ?? 0
+    core.takenByWhite = position.prisoners?.white ?? 0
+    core.ko = position.ko == null ? 0 : (core.cellOf[position.ko] ?? 0)
+    core.forget()
+  }
+
+  private removedByLast(): Vertex[] {
+    const removed: Vertex[] = []
+    this.core.eachRemoved((cell) => removed.push(this.core.vertexOf[cell]!))
+    return removed
+  }
+}
+
+function assertVertex(vertex: Vertex): void {
+  if (!Number.isInteger(vertex)) throw new RangeError(`a vertex must be an integer, got ${String(vertex)}`)
+}
