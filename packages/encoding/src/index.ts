@@ -1,1 +1,5 @@
-export {}
+export { decode } from './decode.js'
+export { encode } from './encode.js'
+export { encodeEdited } from './encode-edited.js'
+export { canonicalEncoding, encodingNames } from './names.js'
+export type { DecodedText, DecodeOptions, EncodedText, EncodingSource, Stretch } from './types.js'

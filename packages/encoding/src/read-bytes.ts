@@ -1,0 +1,75 @@
+import type { Codec } from './codec.js'
+import { newStep } from './codec.js'
+
+/** Bytes that meant nothing: a place in the text and the bytes that it stands for. */
+export interface Fault {
+  readonly text: number
+  readonly byte: number
+  length: number
+  /** Text units of the run. */
+  units: number
+}
+
+export interface ReadText {
+  readonly text: string
+  /** The first runs of faults, at most {@link faultLimit}. */
+  readonly faults: readonly Fault[]
+  /** Number of all faulty characters. */
+  readonly faultCount: number
+}
+
+/** Runs of faults that are kept; the rest is counted only. */
+export const faultLimit = 100
+
+/** Units put together at once; small enough for the argument list of a call. */
+const chunk = 8192
+
+/** Reads a range of bytes in a codec from its first shift state. Linear: each byte is read once. */
+export function readBytes(bytes: Uint8Array, start: number, end: number, codec: Codec): ReadText {
+  const step = newStep()
+  const units = new Uint16Array(chunk + 2)
+  const parts: string[] = []
+  const faults: Fault[] = []
+  let faultCount = 0
+  let filled = 0
+  let before = 0
+  let at = start
+  let state = 0
+  while (at < end) {
+    if (filled >= chunk) {
+      parts.push(String.fromCharCode.apply(null, units.subarray(0, filled) as unknown as number[]))
+      before += filled
+      filled = 0
+    }
+    if (codec.ascii && bytes[at]! < 0x80) {
+      units[filled++] = bytes[at++]!
+      continue
+    }
+    codec.read(bytes, at, end, state, step)
+    if (step.fault) {
+      faultCount++
+      const last = faults.at(-1)
+      if (last !== undefined && last.byte + last.length === at) {
+        last.length += step.length
+        last.units += step.units
+      } else if (faults.length < faultLimit) {
+        faults.push({ text: before + filled, byte: at, length: step.length, units: step.units })
+      }
+    }
+    if (step.units > 0) units[filled++] = step.first
+    if (step.units > 1) units[filled++] = step.second
+    state = step.state
+    at += step.length
+  }
+  parts.push(String.fromCharCode.apply(null, units.subarray(0, filled) as unknown as number[]))
+  return { text: parts.join(''), faults, faultCount }
+}
+
+/** The text of bytes that are valid UTF-8, or `undefined`. */
+export function validUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
