@@ -1,0 +1,62 @@
+import { decodePointAt, formatPoint, letterNumber, pointOf } from './points.js'
+import type { Codec, GameContext, Move, Point, Report } from './types.js'
+
+const isSmall = (context: GameContext) => context.columns <= 19 && context.rows <= 19
+
+/** Reads two letters as a point of the board, or reports why they are none. */
+export function decodeGoPoint(raw: string, context: GameContext, report?: Report): Point | undefined {
+  if (raw.length === 2) {
+    const x = letterNumber(raw, 0)
+    const y = letterNumber(raw, 1)
+    if (x >= 0 && y >= 0) {
+      if (x < context.columns && y < context.rows) return pointOf(x, y)
+      const lower = raw.toLowerCase()
+      const lowered = lower !== raw && decodePointAt(lower, 0, 2, context.columns, context.rows) >= 0
+      report?.('schema/point-off-board', lowered ? { replace: lower, kind: 'suggestion' } : {})
+      return undefined
+    }
+  }
+  const bare = raw.replace(/[\s\0]+/g, '')
+  if (bare.length === 2 && raw.length > 2) {
+    const point = decodeGoPoint(bare, context, report)
+    if (point) report?.('schema/space-in-value', { replace: bare })
+    return point
+  }
+  report?.('schema/point-malformed')
+  return undefined
+}
+
+/** A point of Go: column letter, row letter. */
+export const goPointCodec: Codec<Point> = {
+  type: 'point',
+  decode: decodeGoPoint,
+  encode: formatPoint,
+}
+
+/** A move of Go: a point, or a pass written as nothing (`tt` before FF[4]). */
+export const goMoveCodec: Codec<Move> = {
+  type: 'move',
+  decode(raw, context, report) {
+    const vertex = decodePointAt(raw, 0, raw.length, context.columns, context.rows)
+    if (vertex >= 0 && raw.length === 2) return pointOf(vertex % context.columns, Math.floor(vertex / context.columns))
+    if (vertex === -1) {
+      if (raw.length === 0) {
+        if (context.ff < 4) report?.('schema/pass-in-old-format', isSmall(context) ? { replace: 'tt' } : {})
+      } else if (raw.length !== 2) {
+        report?.('schema/space-in-value', { replace: raw.replace(/[\s\0]+/g, '') })
+      }
+      return 'pass'
+    }
+    if (report && raw.length !== 2 && !/^[\s\0]*\S[\s\0]*\S[\s\0]*$/.test(raw)) {
+      report('schema/move-malformed')
+      return undefined
+    }
+    return decodeGoPoint(raw, context, report)
+  },
+  encode(value, context) {
+    if (value === 'pass') return context.ff < 4 && isSmall(context) ? 'tt' : ''
+    const raw = formatPoint(value)
+    if (raw === 'tt' && isSmall(context)) throw new RangeError('tt is a pass on this board, not a point')
+    return raw
+  },
+}

@@ -1,0 +1,220 @@
+import { codecOf, isGameType } from './codec-of.js'
+import { Collector } from './collector.js'
+import { goRules } from './games-go.js'
+import type { PropertyTypes } from './property-types.js'
+import { completeSpec } from './table-rows.js'
+import { fileFormat4, olderFormats } from './table.js'
+import type {
+  GameContext,
+  GameRules,
+  PropertySpec,
+  PropertySpecInput,
+  RawProperties,
+  ValueDiagnostic,
+} from './types.js'
+import { decodeList, decodeOldView, decodeOne, encodeValues, type ValueReader } from './values.js'
+
+/** The type of a property's value in Go: that of the table, and the raw texts for an identifier it lacks. */
+export type PropertyValue<K extends string> = K extends keyof PropertyTypes ? PropertyTypes[K] : readonly string[]
+
+/** What decoding a property gives. */
+export interface Decoded {
+  /** The typed value; `undefined` where nothing of it can be understood. */
+  readonly value: unknown
+  /** Findings, with offsets inside the raw values. */
+  readonly diagnostics: readonly ValueDiagnostic[]
+}
+
+/** Rows, games and dialects that `Schema.extend` adds. */
+export interface SchemaExtension {
+  readonly properties?: readonly PropertySpecInput[]
+  readonly games?: readonly GameRules[]
+  /** Recognises a way of writing from a root node; what it returns overrides the context that the root declares. */
+  readonly dialect?: (root: RawProperties) => Partial<GameContext> | undefined
+}
+
+const noDiagnostics: readonly ValueDiagnostic[] = Object.freeze([])
+
+/** Rank of the first extension row in a written node: after all rows of the formats. */
+const FIRST_EXTENSION = 10_000
+
+/**
+ * The property table with its games: looks rows up by identifier, file format and game, decodes raw values and encodes
+ * typed ones. Immutable; `extend` makes a larger one.
+ * @example
+ * const context = { ff: 4, gm: 1, columns: 19, rows: 19 } as const
+ * Schema.standard.decode('KM', ['6,5'], context).value // 6.5, with a diagnostic that offers 6.5 as a fix
+ */
+export class Schema {
+  /** Go and the general properties of FF[1]–FF[4]. Other games and vendors come by `extend`. */
+  static readonly standard: Schema = Schema.#create()
+
+  readonly #rows: ReadonlyMap<string, readonly PropertySpec[]>
+  readonly #games: ReadonlyMap<number, GameRules>
+  readonly #dialects: readonly NonNullable<SchemaExtension['dialect']>[]
+  readonly #readers = new Map<PropertySpec, Map<number, ValueReader>>()
+  readonly #goReaders = new Map<string, ValueReader>()
+  readonly #collector = new Collector()
+
+  private constructor(
+    rows: ReadonlyMap<string, readonly PropertySpec[]>,
+    games: ReadonlyMap<number, GameRules>,
+    dialects: readonly NonNullable<SchemaExtension['dialect']>[],
+  ) {
+    this.#rows = rows
+    this.#games = games
+    this.#dialects = dialects
+  }
+
+  static #create(): Schema {
+    const rows = new Map<string, PropertySpec[]>()
+    let order = 0
+    for (const input of [...fileFormat4, ...olderFormats]) {
+      const spec = completeSpec(input, (order += 10))
+      rows.set(spec.ident, [...(rows.get(spec.ident) ?? []), spec])
+    }
+    return new Schema(rows, new Map([[1, goRules]]), [])
+  }
+
+  /** All rows, in writing order. */
+  get properties(): readonly PropertySpec[] {
+    return [...this.#rows.values()].flat().sort((a, b) => a.order - b.order)
+  }
+
+  /** The rules of a game, or `undefined` if its values are raw texts to this schema. */
+  game(gm: number): GameRules | undefined {
+    return this.#games.get(gm)
+  }
+
+  /** The ways of writing that this schema recognises from a root node; see `gameContext`. */
+  get dialects(): readonly NonNullable<SchemaExtension['dialect']>[] {
+    return this.#dialects
+  }
+
+  /**
+   * The row of an identifier in a game and file format. A row of another file format serves where the format itself has
+   * none (its `ff` tells); a row of another game does not: `undefined` then, as for an unknown identifier. Without a
+   * context: the first row of that name.
+   */
+  property(ident: string, context?: GameContext): PropertySpec | undefined {
+    const rows = this.#rows.get(ident)
+    if (rows === undefined || context === undefined) return rows?.[0]
+    if (rows.length === 1) {
+      const only = rows[0]!
+      return only.games === undefined || only.games.includes(context.gm) ? only : undefined
+    }
+    let best: PropertySpec | undefined
+    let bestScore = -1
+    for (const spec of rows) {
+      if (spec.games !== undefined && !spec.games.includes(context.gm)) continue
+      // A row for this very game goes before one for every game, a row of this format before one of another.
+      const score = (spec.ff.includes(context.ff) ? 2 : 0) + (spec.games === undefined ? 0 : 4)
+      if (score > bestScore) {
+        best = spec
+        bestScore = score
+      }
+    }
+    return best
+  }
+
+  /**
+   * Reads the raw values of a property. An unknown identifier gives its raw values. Nothing throws: what cannot be
+   * understood is absent from the value and told in the diagnostics, which count offsets inside the raw values.
+   */
+  decode(ident: string, raws: readonly string[], context: GameContext): Decoded {
+    const reader = this.#reader(ident, context)
+    if (reader === undefined) return { value: raws, diagnostics: noDiagnostics }
+    const collector = this.#collector
+    collector.begin(reader.spec, context)
+    const value = read(reader, raws, context, collector)
+    return { value, diagnostics: collector.end() }
+  }
+
+  /**
+   * The typed value alone, without diagnostics: the fast way. Sound for its type: a value that another game writes in
+   * another shape (such as a Hex move) is `undefined` here, and what `decode` returns is its value.
+   * @example Schema.standard.value('B', ['pd'], context) // { x: 15, y: 3 }
+   */
+  value<K extends string>(ident: K, raws: readonly string[], context: GameContext): PropertyValue<K> | undefined {
+    const reader = this.#reader(ident, context)
+    if (reader === undefined) return raws as PropertyValue<K>
+    if (!reader.promised) return undefined
+    return read(reader, raws, context, undefined) as PropertyValue<K> | undefined
+  }
+
+  /**
+   * Writes a typed value as canonical raw texts, points compressed since FF[4]. Throws `RangeError` or `TypeError` for a
+   * value that the property cannot hold.
+   * @example Schema.standard.encode('KM', 6.5, context) // ['6.5']
+   */
+  encode(ident: string, value: unknown, context: GameContext): string[] {
+    const reader = this.#reader(ident, context)
+    if (reader !== undefined) return encodeValues(reader, value, context)
+    if (Array.isArray(value) && value.every((raw) => typeof raw === 'string')) return [...(value as string[])]
+    throw new TypeError(`${ident} is unknown in this game: give its raw values`)
+  }
+
+  /**
+   * A schema with more rows, games or dialects. A row goes before an older one of the same identifier for the same
+   * games and formats.
+   * @example Schema.standard.extend([{ ident: 'XQ', type: 'number', name: 'Quality', meaning: 'How good.' }])
+   */
+  extend(extension: readonly PropertySpecInput[] | SchemaExtension): Schema {
+    const { properties, games, dialect }: SchemaExtension = isRows(extension) ? { properties: extension } : extension
+    const rows = new Map(this.#rows)
+    let order = FIRST_EXTENSION + 10 * rows.size
+    for (const input of properties ?? []) {
+      if (!/^[A-Z][A-Z0-9]*$/.test(input.ident)) throw new RangeError(`not a property identifier: ${input.ident}`)
+      const spec = completeSpec(input, (order += 10))
+      rows.set(spec.ident, [spec, ...(rows.get(spec.ident) ?? [])])
+    }
+    const allGames = new Map(this.#games)
+    for (const rules of games ?? []) allGames.set(rules.gm, rules)
+    return new Schema(rows, allGames, dialect ? [...this.#dialects, dialect] : this.#dialects)
+  }
+
+  #reader(ident: string, context: GameContext): ValueReader | undefined {
+    if (context.gm === 1 && context.ff === 4) {
+      const known = this.#goReaders.get(ident)
+      if (known !== undefined) return known
+    }
+    const spec = this.property(ident, context)
+    if (spec === undefined) return undefined
+    let readers = this.#readers.get(spec)
+    if (readers === undefined) this.#readers.set(spec, (readers = new Map()))
+    let reader = readers.get(context.gm)
+    if (reader === undefined) {
+      const rules = this.#games.get(context.gm)
+      reader = readerOf(spec, rules)
+      readers.set(context.gm, reader)
+    }
+    if (context.gm === 1 && context.ff === 4) this.#goReaders.set(ident, reader)
+    return reader
+  }
+}
+
+function isRows(extension: readonly PropertySpecInput[] | SchemaExtension): extension is readonly PropertySpecInput[] {
+  return Array.isArray(extension)
+}
+
+function readerOf(spec: PropertySpec, rules: GameRules | undefined): ValueReader {
+  const codec = codecOf(spec, rules)
+  const goShape = !isGameType(spec.type) || rules?.gm === 1
+  return {
+    spec,
+    codec,
+    compressed: spec.compressed && rules?.compressed === true,
+    promised: goShape || (codec.type === spec.type && !/stone|move/.test(spec.type)),
+  }
+}
+
+function read(
+  reader: ValueReader,
+  raws: readonly string[],
+  context: GameContext,
+  collector: Collector | undefined,
+): unknown {
+  if (reader.spec.arity === 'one') return decodeOne(reader, raws, context, collector)
+  if (context.ff < 4 && reader.spec.ident === 'VW') return decodeOldView(reader, raws, context, collector)
+  return decodeList(reader, raws, context, collector)
+}

@@ -1,0 +1,38 @@
+import type { Arity, PropertyKind, PropertySpec, PropertySpecInput } from './types.js'
+
+/** File formats a property belongs to, as shorthands of the table. */
+export const EVERY_FF = [1, 2, 3, 4] as const
+
+/** Fills in what a row leaves out. */
+export function completeSpec(input: PropertySpecInput, order: number): PropertySpec {
+  const type = input.type ?? 'text'
+  const arity = input.arity ?? 'one'
+  return {
+    ff: EVERY_FF,
+    kind: 'none',
+    type,
+    arity,
+    empty: arity === 'elist' || type.startsWith('none'),
+    inherit: false,
+    needsMove: false,
+    merge: arity !== 'one' ? 'list' : type === 'text' ? 'paragraph' : type === 'simpletext' ? 'space' : 'first',
+    compressed: arity !== 'one' && (type === 'point' || type === 'stone'),
+    order,
+    name: input.ident,
+    meaning: '',
+    ...input,
+  }
+}
+
+/** One row of a table, in the order that most rows need: identifier, kind, value type, number of values, name, meaning. */
+export function row(
+  ident: string,
+  kind: PropertyKind,
+  type: string,
+  arity: Arity,
+  name: string,
+  meaning: string,
+  more?: Partial<PropertySpec>,
+): PropertySpecInput {
+  return { ident, kind, type, arity, name, meaning, ...more }
+}

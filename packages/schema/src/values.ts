@@ -1,0 +1,172 @@
+import type { Collector } from './collector.js'
+import { rectanglePoints, compressPoints } from './point-list.js'
+import type { Codec, GameContext, Point, PropertySpec } from './types.js'
+
+/** How the values of one property are read in one game. */
+export interface ValueReader {
+  readonly spec: PropertySpec
+  readonly codec: Codec<unknown>
+  /** Whether rectangles are read and written. */
+  readonly compressed: boolean
+  /** Whether the decoded value is of the type that `PropertyTypes` promises. */
+  readonly promised: boolean
+}
+
+const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value
+
+/** Reads the values of a property that has one. */
+export function decodeOne(
+  reader: ValueReader,
+  raws: readonly string[],
+  context: GameContext,
+  collector: Collector | undefined,
+): unknown {
+  let index = 0
+  // An empty first value makes way for the next one.
+  if (raws.length > 1) while (index < raws.length - 1 && raws[index] === '') index++
+  const raw = raws[index]
+  if (raw === undefined) return undefined
+  if (collector && raws.length > 1) {
+    for (let i = 0; i < raws.length; i++) {
+      if (i === index) continue
+      collector.at(i, raws[i]!)
+      collector.report('schema/too-many-values')
+    }
+  }
+  return decodeValue(reader, raw, index, context, collector)
+}
+
+function decodeValue(
+  reader: ValueReader,
+  raw: string,
+  index: number,
+  context: GameContext,
+  collector: Collector | undefined,
+): unknown {
+  const { spec, codec } = reader
+  if (collector) collector.at(index, raw)
+  if (raw === '' && isFaultyWhenEmpty(reader)) {
+    const isText = codec.type === 'text' || codec.type === 'simpletext'
+    collector?.report(isText ? 'schema/empty-text' : 'schema/empty-value')
+    return isText ? '' : undefined
+  }
+  const value = codec.decode(raw, context, collector?.report)
+  if (typeof value !== 'number') return value
+  const { range, oneOf } = spec
+  if ((range && (value < range[0] || value > range[1])) || (oneOf && !oneOf.includes(value))) {
+    collector?.report('schema/out-of-range', { detail: range ? `${range[0]}–${range[1]}` : (oneOf ?? []).join(', ') })
+    return undefined
+  }
+  return value
+}
+
+function isFaultyWhenEmpty({ spec, codec }: ValueReader): boolean {
+  return !spec.empty && codec.type !== 'raw' && codec.type !== 'move' && codec.type !== 'none'
+}
+
+/** Reads the values of a list property. */
+export function decodeList(
+  reader: ValueReader,
+  raws: readonly string[],
+  context: GameContext,
+  collector: Collector | undefined,
+): unknown[] | undefined {
+  const { spec } = reader
+  if (raws.length === 1 && raws[0] === '' && spec.arity === 'elist') return []
+  const out: unknown[] = []
+  const seen = spec.type === 'point' || spec.type === 'stone' ? new Set<unknown>() : undefined
+  for (let i = 0; i < raws.length; i++) {
+    const raw = raws[i]!
+    const colon = reader.compressed ? raw.indexOf(':') : -1
+    if (colon >= 0) {
+      if (collector) collector.at(i, raw)
+      pushRectangle(reader, raw, colon, context, collector, out, seen)
+      continue
+    }
+    const value = decodeValue(reader, raw, i, context, collector)
+    if (value === undefined) continue
+    if (seen && isPoint(value)) {
+      const key = value.x + value.y * 1024
+      if (seen.has(key)) {
+        collector?.report('schema/point-repeated')
+        continue
+      }
+      seen.add(key)
+    }
+    out.push(value)
+  }
+  return out.length > 0 ? out : undefined
+}
+
+function pushRectangle(
+  reader: ValueReader,
+  raw: string,
+  colon: number,
+  context: GameContext,
+  collector: Collector | undefined,
+  out: unknown[],
+  seen: Set<unknown> | undefined,
+): void {
+  const report = collector?.report
+  const { codec } = reader
+  const a = codec.decode(
+    raw.slice(0, colon),
+    context,
+    report &&
+      ((code) => {
+        report(code, { end: colon })
+      }),
+  )
+  const b = codec.decode(
+    raw.slice(colon + 1),
+    context,
+    report &&
+      ((code) => {
+        report(code, { start: colon + 1 })
+      }),
+  )
+  if (!isPoint(a) || !isPoint(b)) return
+  const first = codec.encode({ x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) }, context)
+  const last = codec.encode({ x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) }, context)
+  if (report) {
+    if (context.ff < 4) report('schema/rectangle-in-old-format')
+    if (first === last) report('schema/rectangle-single', { replace: first })
+    else if (a.x > b.x || a.y > b.y) report('schema/rectangle-reversed', { replace: `${first}:${last}` })
+  }
+  let repeated = false
+  for (const point of rectanglePoints(a, b)) {
+    const key = point.x + point.y * 1024
+    if (seen?.has(key)) {
+      repeated = true
+      continue
+    }
+    seen?.add(key)
+    out.push(point)
+  }
+  if (repeated) report?.('schema/point-repeated', { kind: 'suggestion' })
+}
+
+/** VW of FF[1]–FF[3]: two corners stand for the rectangle between them. */
+export function decodeOldView(
+  reader: ValueReader,
+  raws: readonly string[],
+  context: GameContext,
+  collector: Collector | undefined,
+): unknown[] | undefined {
+  const points = decodeList(reader, raws, context, collector)
+  if (points?.length !== 2 || raws.length !== 2 || !isPoint(points[0]) || !isPoint(points[1])) return points
+  return rectanglePoints(points[0], points[1])
+}
+
+/** Writes the values of a property as raw texts. */
+export function encodeValues(reader: ValueReader, value: unknown, context: GameContext): string[] {
+  const { spec, codec } = reader
+  if (spec.arity === 'one') return [codec.encode(value, context)]
+  if (!Array.isArray(value)) throw new TypeError(`${spec.ident} takes a list of values`)
+  if (value.length === 0) {
+    if (spec.arity === 'list') throw new RangeError(`${spec.ident} needs at least one value`)
+    return ['']
+  }
+  if (reader.compressed && context.ff >= 4 && value.length > 1 && value.every(isPoint)) return compressPoints(value)
+  return value.map((item) => codec.encode(item, context))
+}
