@@ -127,7 +127,7 @@ export class BoardCore {
   /** Begins a new history with the board as it stands. */
   forget(): void {
     this.ply = this.base = this.top = this.exactFrom = 0
-    this.superko = undefined
+    this.superko?.clear()
     const { plies } = this
     plies[0] = this.lo
     plies[1] = this.hi

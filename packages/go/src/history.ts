@@ -15,18 +15,27 @@ export class SuperkoIndex {
   private readonly core: BoardCore
   /** Number of plies indexed; they are 0 … indexed - 1. */
   private indexed = 0
-  private slots: Int32Array = new Int32Array(256)
+  private slots: Int32Array = new Int32Array(1024)
   /** Six numbers an entry: hash, and the latest ply of each of the four classes (-1 none). */
-  private entries: Int32Array = new Int32Array(6 * 128)
+  private entries: Int32Array = new Int32Array(6 * 512)
   private entryCount = 0
   /** Two numbers a ply: its entry, and the ply that was the latest of the same entry and class before. */
-  private links: Int32Array = new Int32Array(256)
+  private links: Int32Array = new Int32Array(1024)
   private readonly boards: Uint8Array[] = []
   private readonly scratch: Uint8Array
 
   constructor(core: BoardCore) {
     this.core = core
     this.scratch = new Uint8Array(core.size)
+  }
+
+  /** Forgets all plies and keeps the memory. */
+  clear(): void {
+    if (this.indexed === 0) return
+    this.indexed = 0
+    this.entryCount = 0
+    this.slots.fill(0)
+    this.boards.length = 0
   }
 
   /** Forgets all plies after `ply`. */
