@@ -47,7 +47,7 @@ export function pointGrid(diagram: Diagram, showHoshi = diagram.hoshi ?? true): 
     }
   }
   const stars = new Set(showHoshi ? hoshi(columns, rows) : [])
-  const all = diagram.visible === undefined
+  const all = (diagram.visible ?? []).length === 0
   const points = Array.from({ length: columns * rows }, (_, at): PointContent => ({
     stone: stoneOf(diagram.stones[at]),
     hoshi: stars.has(at),

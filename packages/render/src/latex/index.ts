@@ -1,0 +1,59 @@
+/**
+ * Boards as LaTeX source for the TikZ package.
+ *
+ * @packageDocumentation
+ */
+import type { Diagram } from '../diagram.js'
+import type { LayoutOptions } from '../layout-board.js'
+import { layout } from '../layout.js'
+import { hiddenMove } from '../text/legend.js'
+import { englishWords } from '../text/words.js'
+import { escapeLatex } from './escape.js'
+import { tikzPicture } from './tikz.js'
+
+/** How {@link toLatex} writes a diagram. Stones are flat and wood has no texture, whatever the theme says. */
+export interface LatexOptions extends Omit<LayoutOptions, 'stones' | 'texture'> {
+  /** Distance of two lines in millimetres, above 0. Default 5, or less so that the picture is 160 mm wide at most. */
+  readonly unit?: number | undefined
+  /** A whole document, with the title and the hidden moves below the picture, instead of the picture alone. */
+  readonly document?: boolean | undefined
+  /**
+   * The engine takes all of Unicode (LuaLaTeX, XeLaTeX) and the font has what is used. Default false, for pdfLaTeX:
+   * characters beyond Latin-1 and common punctuation are written as `?`, since they would stop it.
+   */
+  readonly unicode?: boolean | undefined
+}
+
+/**
+ * A diagram as LaTeX source: a `tikzpicture`, which needs `\usepackage{tikz}` in the document around it.
+ *
+ * The picture has the geometry of the SVG. The default theme is `paper`. Texts are escaped: what a record holds is
+ * printed, never carried out.
+ *
+ * @throws RangeError as `layout` does, or when `unit` is not positive
+ * @example
+ * toLatex({ columns: 9, rows: 9, stones: '.'.repeat(81) }, { document: true }) // for pdflatex
+ */
+export function toLatex(diagram: Diagram, options: LatexOptions = {}): string {
+  const { document = false, unicode = false, theme = 'paper' } = options
+  const scene = layout(diagram, { ...options, theme, stones: 'flat', texture: false })
+  const unit = options.unit ?? Math.min(5, 160 / scene.board.box.width)
+  if (!(unit > 0 && unit < 1000)) throw new RangeError(`unit must be a number of millimetres, not ${unit}`)
+  const picture = tikzPicture(scene, unit, unicode)
+  if (!document) return picture
+  const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMove(move, diagram, englishWords)).join(', ')
+  const captions = [diagram.title ?? '', hidden].map((text) => escapeLatex(text, unicode))
+  return [
+    '\\documentclass[a4paper]{article}',
+    unicode ? '\\usepackage{fontspec}' : '\\usepackage[T1]{fontenc}\n\\usepackage{lmodern,textcomp}',
+    '\\usepackage{tikz}',
+    '\\pagestyle{empty}',
+    '\\begin{document}',
+    '\\begin{center}',
+    picture,
+    ...captions.filter((text) => text !== '').map((text) => `\n\\medskip ${text}`),
+    '\\end{center}',
+    '\\end{document}',
+    '',
+  ].join('\n')
+}
