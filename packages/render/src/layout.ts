@@ -161,6 +161,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       const key = kind === 'arrow' ? from * area + to : -1 - Math.min(from, to) * area - Math.max(from, to)
       if (seen.has(key)) continue
       seen.add(key)
+      busy[from] = busy[to] = 1
       const ax = placeX(from)
       const ay = placeY(from)
       const bx = placeX(to)
@@ -238,7 +239,21 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     }
     const slot = placed[at]!++
     const middle = count > 1 ? round(y + (slot - (count - 1) / 2) * 0.36) : y
-    const overlaps = fit.extent > (ground === 'board' ? 1.75 : 0.95)
+    const row = (at - x) / columns
+    const reach = fit.extent / 2 + 0.07
+    // Long texts run over their neighbours; then, and above links and marks, they need a seam.
+    let overlaps = ground !== 'board' && fit.extent > 0.95
+    if (ground === 'board') {
+      const rise = count > 1 ? 0.42 : fit.size * 0.36 + 0.1
+      busy[at] = 1
+      cutRow(row, centre - reach, centre + reach)
+      for (let c = Math.max(Math.ceil(centre - reach), left); c <= centre + reach && c <= right; c++) {
+        cutColumn(c, middle - rise, middle + rise)
+        busy[row * columns + c] = 1
+        if (stoneAt(row * columns + c) !== 'board') overlaps = true
+      }
+      if (!wide && fit.extent > 0.95) overlaps = true
+    }
     labels.push({
       at,
       x: centre,
@@ -250,16 +265,6 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       width: fit.width,
       halo: overlaps || isMarked || crossed?.[at] === 1,
     })
-    if (ground !== 'board') continue
-    const row = (at - x) / columns
-    const reach = fit.extent / 2 + 0.07
-    const rise = count > 1 ? 0.42 : fit.size * 0.36 + 0.1
-    busy[at] = 1
-    cutRow(row, centre - reach, centre + reach)
-    for (let c = Math.max(Math.ceil(centre - reach), left); c <= centre + reach && c <= right; c++) {
-      cutColumn(c, middle - rise, middle + rise)
-      busy[row * columns + c] = 1
-    }
   }
 
   const { grid, frame } = layoutGrid(board, shown, cuts)

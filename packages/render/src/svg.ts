@@ -9,14 +9,15 @@ import {
   dimmedSvg,
   ghostSvg,
   gridSvg,
+  heatDefSvg,
   heatSvg,
   labelsSvg,
   lastMoveSvg,
   linksSvg,
+  markersSvg,
   marksSvg,
   selectedSvg,
-  shadowsSvg,
-  stoneSvg,
+  stonesSvg,
   svgPaint,
   territorySvg,
   type SvgStyle,
@@ -38,12 +39,12 @@ export interface SvgOptions extends LayoutOptions {
   readonly variables?: boolean | undefined
 }
 
-/** Four letters that depend on every character of the text (FNV-1a). */
+/** Three letters that depend on every character of the text (FNV-1a). */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
   let id = ''
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 3; i++) {
     id += String.fromCharCode(97 + ((value >>> 0) % 26))
     value = Math.floor((value >>> 0) / 26)
   }
@@ -54,7 +55,7 @@ function hash(text: string): string {
 export function svgStyle(board: SceneBoard, id: string | undefined, variables = false): SvgStyle {
   const paint = svgPaint(board.theme, variables)
   const prefix = id?.replace(/[^\w-]/g, '') ?? ''
-  return { id: prefix ? prefix + '-' : hash(defsSvg(board, { id: '', paint })), paint }
+  return { id: prefix ? prefix + '-' : hash(defsSvg(board, { id: '', paint }) + paint.heat), paint }
 }
 
 interface Still {
@@ -80,12 +81,12 @@ function still(board: SceneBoard, options: SvgOptions): Still {
   const { box } = board
   const size = width ? ` width="${width}" height="${Math.round((width * box.height * 100) / box.width) / 100}"` : ''
   const han = board.coordinates.some(({ text }) => text.charCodeAt(0) > 0x2fff)
-  const font = style.paint.font + (han ? ",'Noto Sans CJK JP','Hiragino Sans','Yu Gothic','Microsoft YaHei'" : '')
+  const font = style.paint.font + (han ? ',Noto Sans CJK JP,Hiragino Sans,Yu Gothic,Microsoft YaHei' : '')
   parts = {
     key,
     style,
     open: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}"${size} font-family="${font}" text-anchor="middle" role="img" aria-label="`,
-    below: `"><defs>${defsSvg(board, style)}</defs>${backgroundSvg(board, style)}`,
+    below: `"><defs>${defsSvg(board, style)}${markersSvg(board, style)}</defs>${backgroundSvg(board, style)}`,
     coordinates: coordinatesSvg(board, style),
   }
   stills.set(board, parts)
@@ -107,9 +108,9 @@ export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): strin
   const { open, below, coordinates, style } = still(board, options)
   const title = options.title ?? ('title' in picture ? picture.title : undefined)
   let out = open + escapeXml(title ?? `Go board ${board.columns} × ${board.rows}`) + below
+  if (scene.heat.length > 0) out += heatDefSvg(style)
   for (const heat of scene.heat) out += heatSvg(heat, style)
-  out += gridSvg(scene, style) + coordinates + shadowsSvg(scene, style)
-  for (const stone of scene.stones) out += stoneSvg(stone, style)
+  out += gridSvg(scene, style) + coordinates + stonesSvg(scene, style)
   for (const ghost of scene.ghosts) out += ghostSvg(ghost, style)
   for (const territory of scene.territory) out += territorySvg(territory, style)
   out += dimmedSvg(scene.dimmed, style)

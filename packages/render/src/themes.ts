@@ -54,7 +54,7 @@ export interface CustomTheme extends Partial<Theme> {
   readonly base?: ThemeName
 }
 
-const sans = "Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
+const sans = 'Inter,Segoe UI,Roboto,Helvetica Neue,Arial,DejaVu Sans,sans-serif'
 
 const wood: Theme = {
   board: '#e5bb70',
