@@ -1,1 +1,5 @@
-export {}
+export { lex } from './lex.js'
+export type { Lexed, LexOptions } from './lex.js'
+export type { StartSearch } from './start.js'
+export { contentEnd, isTerminated, TokenKind } from './tokens.js'
+export type { Tokens } from './tokens.js'

@@ -1,1 +1,3 @@
-export {}
+export { normalIdent } from './ident.js'
+export { parseSyntax } from './tree.js'
+export type { ParseOptions, SyntaxTree } from './tree.js'

@@ -1,0 +1,57 @@
+import type { Diagnostic } from '@sgfkit/source'
+import { describeFaults } from './diagnostics.js'
+import type { Faults } from './faults.js'
+import { createScanner, finish, scan } from './scanner.js'
+import type { StartSearch } from './start.js'
+import type { Tokens } from './tokens.js'
+
+/** How to lex. */
+export interface LexOptions {
+  /** How the beginning of a game is looked for, default `smart`. */
+  readonly start?: StartSearch
+}
+
+/** The tokens of a text and what is wrong with them. */
+export interface Lexed {
+  readonly tokens: Tokens
+  /** Ordered by place; made on first use. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** The search that was used. */
+  readonly start: StartSearch
+  /** Kind, start and end of each fault, for `relex`; read `diagnostics` instead. */
+  readonly faults: Faults
+}
+
+/** Joins tokens and faults; diagnostics are made when they are first asked for. */
+export const lexed = (tokens: Tokens, faults: Faults, start: StartSearch): Lexed => {
+  let diagnostics: readonly Diagnostic[] | undefined
+  return {
+    tokens,
+    faults,
+    start,
+    get diagnostics() {
+      return (diagnostics ??= describeFaults(tokens, faults))
+    },
+  }
+}
+
+const searches: readonly string[] = ['smart', 'first-node', 'first-paren'] satisfies readonly StartSearch[]
+
+/**
+ * Splits a text into tokens that tile it exactly.
+ *
+ * Never throws for a text: what is wrong becomes a diagnostic, and every character is in some token. Time and memory
+ * grow with the length only. Throws `RangeError` for an unknown `start`.
+ *
+ * Rules: FF[4], "Basics of SGF"; recovery as SGFC does, but nothing is dropped.
+ *
+ * @example
+ * lex('(;B[aa])').tokens.starts // Int32Array [0, 1, 2, 3, 7, 8]
+ */
+export const lex = (text: string, options: LexOptions = {}): Lexed => {
+  const { start = 'smart' } = options
+  if (!searches.includes(start)) throw new RangeError(`start must be one of ${searches.join(', ')}, got ${start}`)
+  const scanner = createScanner(text, start)
+  scan(scanner, text.length)
+  return lexed(finish(scanner), scanner.faults, start)
+}

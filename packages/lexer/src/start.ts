@@ -1,0 +1,55 @@
+import { classAt, skipSpace, SPACE } from './chars.js'
+
+/**
+ * How the beginning of a game is looked for, as options `-b1` to `-b3` of the reference checker: `smart` takes `(;`
+ * or a `(` that is followed by what looks like properties, `first-node` only `(;`, `first-paren` any `(`.
+ */
+export type StartSearch = 'smart' | 'first-node' | 'first-paren'
+
+const OPEN = 40
+const CLOSE = 41
+const SEMI = 59
+const OPEN_BRACKET = 91
+const CLOSE_BRACKET = 93
+
+/**
+ * The offset of the `(` that begins a game at or after `from`, or -1.
+ *
+ * With `smart`, parentheses before the one that begins a game belong to it when only white space stands between.
+ */
+export const findStart = (text: string, from: number, search: StartSearch): number => {
+  let paren = text.indexOf('(', from)
+  while (paren >= 0) {
+    if (search === 'first-paren') return paren
+    const first = paren
+    let next = skipSpace(text, paren + 1)
+    if (search === 'smart')
+      while (text.charCodeAt(next) === OPEN) {
+        paren = next
+        next = skipSpace(text, paren + 1)
+      }
+    if (text.charCodeAt(next) === SEMI) return first
+    if (search === 'first-node') {
+      paren = text.indexOf('(', paren + 1)
+      continue
+    }
+    // No `;`: a game all the same when at least two values follow before the next parenthesis (reference checker).
+    let opened = 0
+    let closed = 0
+    for (; next < text.length; next++) {
+      const code = text.charCodeAt(next)
+      if (code === OPEN || code === CLOSE) break
+      if (code === OPEN_BRACKET) opened++
+      else if (code === CLOSE_BRACKET) closed++
+    }
+    if (opened >= 2 && opened >= closed && opened - closed <= 1) return first
+    paren = text.indexOf('(', next)
+  }
+  return -1
+}
+
+/** The end of the text without the white space at its end, not before `from`. */
+export const trimEnd = (text: string, from: number, end: number): number => {
+  while (end > from && classAt(text, end - 1) === SPACE) end--
+  return end
+}
