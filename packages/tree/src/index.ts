@@ -1,1 +1,12 @@
-export {}
+export { ChangeSet } from './changes.js'
+export { Collection } from './collection.js'
+export type { EditResult } from './collection.js'
+export { Game, GameNode } from './handles.js'
+export type { NodeData, RawPropertyMap, SubtreeData } from './node-data.js'
+export { parse } from './parse.js'
+export type { Parsed, ParseOptions } from './parse.js'
+export { formatPath, parsePath } from './path.js'
+export type { Path } from './path.js'
+export type { NodeId, NodeRef } from './records.js'
+export { Transaction } from './transaction.js'
+export type { WalkOrder } from './walk.js'

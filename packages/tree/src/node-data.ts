@@ -1,0 +1,38 @@
+import type { TreeReader } from './reader.js'
+import type { NodeId } from './records.js'
+import { NONE } from './records.js'
+import { walk } from './walk.js'
+
+/** Raw values of a node's properties by identifier, in their order. */
+export type RawPropertyMap = Readonly<Record<string, readonly string[]>>
+
+/** One node as plain data. */
+export interface NodeData {
+  /** Index of the parent in the same list; -1 for the first node. */
+  readonly parent: number
+  readonly properties: RawPropertyMap
+}
+
+/**
+ * A node and all that is below it as plain data, ready for `JSON.stringify` or a clipboard: a flat list in document order
+ * (a node before its children, children in order), so that no depth of the tree nests it.
+ */
+export type SubtreeData = readonly NodeData[]
+
+/** The subtree of a node as plain data. A doubled property is merged as the typed view merges it. */
+export function copySubtree(tree: TreeReader, from: NodeId): SubtreeData {
+  const index = new Map<NodeId, number>()
+  const nodes: NodeData[] = []
+  for (const id of walk(tree, from, 'preorder')) {
+    index.set(id, nodes.length)
+    nodes.push({ parent: id === from ? NONE : index.get(tree.parent(id))!, properties: rawProperties(tree, id) })
+  }
+  return nodes
+}
+
+/** The properties of a node as plain data, doubled ones merged. */
+export function rawProperties(tree: TreeReader, id: NodeId): RawPropertyMap {
+  const properties: Record<string, readonly string[]> = {}
+  for (const ident of tree.idents(id)) properties[ident] = tree.mergedRaw(id, ident) ?? []
+  return properties
+}

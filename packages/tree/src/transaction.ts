@@ -1,0 +1,428 @@
+import type { PropertyValue, Schema } from '@sgfkit/schema'
+import { checkIdent, checkRaws } from './check-values.js'
+import { MAX_ID } from './id-table.js'
+import type { State } from './navigator.js'
+import type { RawPropertyMap, SubtreeData } from './node-data.js'
+import { copySubtree } from './node-data.js'
+import { TreeReader } from './reader.js'
+import type { Links, NodeId, NodeRef, PropertyEntry } from './records.js'
+import { DETACHED, idOf, NONE } from './records.js'
+import { walk } from './walk.js'
+
+/** The parts of a state while it is being changed. */
+type Draft = { -readonly [K in keyof State]: State[K] }
+
+/** Numbers transactions; chunks and records that bear the number of the running one are written in place. */
+let lastOwner = 0
+
+/**
+ * Changes to a collection, all of which take effect together when the function given to `edit` returns. Reading from the
+ * transaction shows the changes made so far.
+ *
+ * Nodes are given by id or by any handle with an `id`. Positions among siblings (`index`) count from 0 in the list as it is
+ * without the node that is placed; an absent index means last. Misuse throws: `RangeError` for ids, indices and
+ * identifiers that cannot be, `TypeError` for values that a property cannot hold; nothing is changed then.
+ */
+export class Transaction extends TreeReader {
+  /** @internal */
+  readonly state: Draft
+  #owner: number
+  /** Where the last indexed child stood, so that inserting in a row does not count from the first child each time. */
+  #hintParent: NodeId = DETACHED
+  #hintIndex = 0
+  #hintChild: NodeId = NONE
+
+  /** @internal */
+  constructor(state: State, schema: Schema) {
+    super(schema)
+    this.state = { ...state }
+    this.#owner = ++lastOwner
+  }
+
+  // Properties
+
+  /**
+   * Sets a property to a typed value, which is written as the schema writes it; `undefined` takes the property out.
+   *
+   * @example tx.set(node, 'KM', 6.5)
+   */
+  set<K extends string>(node: NodeRef, ident: K, value: PropertyValue<K> | undefined): void {
+    if (value === undefined) {
+      this.remove(node, ident)
+      return
+    }
+    const id = this.#known(node)
+    this.setRaw(id, ident, this.schema.encode(ident, value, this.context(id)))
+  }
+
+  /** Sets a property to raw values: the texts between brackets, with `]` and `\` escaped. */
+  setRaw(node: NodeRef, ident: string, raws: readonly string[]): void {
+    const id = this.#known(node)
+    checkIdent(ident)
+    checkRaws(ident, raws)
+    const entries = this.entries(id)
+    const value = Object.freeze([...raws])
+    const at = entries.findIndex((entry) => entry.ident === ident)
+    // A doubled property becomes one; the first keeps its place.
+    const kept = entries.filter((entry, index) => entry.ident !== ident || index === at)
+    if (at < 0) kept.push({ ident, raws: value, token: NONE })
+    else {
+      const { token } = entries[at]!
+      if (sameRaws(this.entryRaws(entries[at]!), value) && kept.length === entries.length) return
+      kept[at] = { ident, raws: token !== NONE && this.#isSource(token, value) ? undefined : value, token }
+    }
+    this.#setEntries(id, kept)
+  }
+
+  /** Takes a property out of a node; nothing happens if it is not there. */
+  remove(node: NodeRef, ident: string): void {
+    const id = this.#known(node)
+    const entries = this.entries(id)
+    const kept = entries.filter((entry) => entry.ident !== ident)
+    if (kept.length < entries.length) this.#setEntries(id, kept)
+  }
+
+  // Structure
+
+  /**
+   * Adds a node below `parent` and returns its id. `properties` are raw values.
+   *
+   * An index counts from the nearer of the first child and the place of the last change; `insertBefore` takes constant time.
+   *
+   * @example const id = tx.insert(parent, undefined, { B: ['pd'] })
+   */
+  insert(parent: NodeRef, index?: number, properties: RawPropertyMap = {}): NodeId {
+    const above = this.#known(parent)
+    return this.#add(above, this.#placeAt(above, index), properties)
+  }
+
+  /** Adds a node directly before a sibling and returns its id. */
+  insertBefore(sibling: NodeRef, properties: RawPropertyMap = {}): NodeId {
+    const next = this.#known(sibling)
+    return this.#add(this.#parentOf(next), next, properties)
+  }
+
+  /** Takes a node and all that is below it out of the collection. Its id stays readable and can be put back by `move`. */
+  delete(node: NodeRef): void {
+    const id = this.#known(node)
+    if (this.#linksOf(id)?.parent !== DETACHED) this.#unlink(id)
+  }
+
+  /**
+   * Moves a node with all that is below it to another parent, or to another place among its siblings.
+   *
+   * Throws `RangeError` if `parent` is the node itself or below it. Costs the smaller of the depth of `parent` and the size
+   * of the subtree; a move to another game costs the size of the subtree.
+   */
+  move(node: NodeRef, parent: NodeRef, index?: number): void {
+    const id = this.#known(node)
+    const above = this.#known(parent)
+    if (this.#isWithin(id, above)) throw new RangeError(`node ${id} cannot be moved below itself`)
+    checkIndex(index, this.childCount(above) - (this.parent(id) === above ? 1 : 0))
+    this.delete(id)
+    this.#link(id, above, this.#placeAt(above, index))
+    this.#rehome(id, this.rootOf(above))
+  }
+
+  /** Moves a node one place towards the main line; nothing happens to a first child. */
+  promote(node: NodeRef): void {
+    const id = this.#known(node)
+    const previous = this.previous(id)
+    if (previous === NONE || this.#isDetached(id)) return
+    const parent = this.#parentOf(id)
+    this.#unlink(id)
+    this.#link(id, parent, previous)
+  }
+
+  /** Moves a node one place away from the main line; nothing happens to a last child. */
+  demote(node: NodeRef): void {
+    const id = this.#known(node)
+    const next = this.next(id)
+    if (next === NONE || this.#isDetached(id)) return
+    const parent = this.#parentOf(id)
+    this.#unlink(id)
+    this.#link(id, parent, this.next(next))
+  }
+
+  /** Makes the line through a node the main line: it and every node above it become first children. */
+  makeMain(node: NodeRef): void {
+    for (let id = this.#known(node), parent = this.parent(id); parent !== NONE; id = parent, parent = this.parent(id)) {
+      if (this.previous(id) === NONE) continue
+      this.#unlink(id)
+      this.#link(id, parent, this.firstChild(parent))
+    }
+  }
+
+  /** Takes out every variation below a node that is not on the main line from there. */
+  keepMainLine(node: NodeRef): void {
+    for (let id = this.#known(node); id !== NONE; id = this.firstChild(id)) {
+      const first = this.firstChild(id)
+      for (let child = first; child !== NONE;) {
+        const next = this.next(child)
+        if (child !== first) this.#unlink(child)
+        child = next
+      }
+    }
+  }
+
+  /**
+   * Makes a node the root of its game: all that is not below it goes. Root and game-info properties of the nodes above
+   * are taken over where the node lacks them (the nearest counts).
+   *
+   * The position is not worked out here, since that needs the rules of the game: give it as `setup` (raw AB, AW, PL …).
+   * If it is given, it takes the place of the setup and move properties of the node; else they stay.
+   */
+  flatten(node: NodeRef, setup?: RawPropertyMap): void {
+    const id = this.#known(node)
+    const root = this.rootOf(id)
+    const context = this.context(id)
+    const kindOf = (ident: string) => this.schema.property(ident, context)?.kind
+    for (let above = this.parent(id); above !== NONE; above = this.parent(above)) {
+      for (const ident of this.idents(above)) {
+        const kind = kindOf(ident)
+        if ((kind === 'root' || kind === 'game-info') && !this.has(id, ident))
+          this.setRaw(id, ident, this.mergedRaw(above, ident)!)
+      }
+    }
+    if (setup !== undefined) {
+      for (const ident of this.idents(id)) {
+        const kind = kindOf(ident)
+        if (kind === 'setup' || kind === 'move') this.remove(id, ident)
+      }
+      for (const [ident, raws] of Object.entries(setup)) this.setRaw(id, ident, raws)
+    }
+    if (id === root) return
+    const next = this.next(root)
+    this.#unlink(id)
+    this.#unlink(root)
+    this.#link(id, NONE, next)
+    this.#rehome(id, id)
+  }
+
+  // Copy and paste
+
+  /** The subtree of a node as plain data; see `SubtreeData`. */
+  copy(node: NodeRef): SubtreeData {
+    return copySubtree(this, this.#known(node))
+  }
+
+  /** Adds a copied subtree below `parent` and returns the id of its first node. */
+  paste(parent: NodeRef, data: SubtreeData, index?: number): NodeId {
+    const above = this.#known(parent)
+    return this.#paste(above, this.#placeAt(above, index), data)
+  }
+
+  // Games
+
+  /** Adds a game (a copied subtree, or one node without properties) at an index among the games; returns its root. */
+  insertGame(data: SubtreeData = [{ parent: NONE, properties: {} }], index?: number): NodeId {
+    return this.#paste(NONE, this.#placeAt(NONE, index), data)
+  }
+
+  /** Takes a game out of the collection. */
+  deleteGame(root: NodeRef): void {
+    const id = this.#known(root)
+    if (this.#parentOf(id) !== NONE) throw new RangeError(`node ${id} is not the root of a game`)
+    this.#unlink(id)
+  }
+
+  /** Makes a node with all that is below it a game of its own, at an index among the games. Costs the size of the subtree. */
+  moveToGame(node: NodeRef, index?: number): void {
+    const id = this.#known(node)
+    checkIndex(index, this.gameCount - (!this.#isDetached(id) && this.parent(id) === NONE ? 1 : 0))
+    this.delete(id)
+    this.#link(id, NONE, this.#placeAt(NONE, index))
+    this.#rehome(id, id)
+  }
+
+  // Internals
+
+  /** @internal Ends the transaction: whatever is done with it later throws. */
+  finish(): State {
+    this.#owner = 0
+    return { ...this.state }
+  }
+
+  #checkOpen(): void {
+    if (this.#owner === 0)
+      throw new TypeError('the transaction is over: changes belong into the function given to edit()')
+  }
+
+  #known(node: NodeRef): NodeId {
+    const id = idOf(node)
+    if (
+      !Number.isInteger(id) ||
+      id < 0 ||
+      id >= this.state.nextId ||
+      (this.#linksOf(id) === undefined && this.state.base.node(id) < 0)
+    )
+      throw new RangeError(`no node has the id ${String(id)}`)
+    return id
+  }
+
+  #linksOf(id: NodeId): Links | undefined {
+    return this.state.links.get(id)
+  }
+
+  #isDetached(id: NodeId): boolean {
+    return this.#linksOf(id)?.parent === DETACHED
+  }
+
+  /** The parent as it stands in the list: `NONE` for games. */
+  #parentOf(id: NodeId): NodeId {
+    if (this.#isDetached(id)) throw new RangeError(`node ${id} was deleted`)
+    return this.parent(id)
+  }
+
+  /** The record of a node, or of the list of games, for writing. */
+  #own(id: NodeId): Links {
+    this.#checkOpen()
+    const { state } = this
+    if (id === NONE) {
+      if (state.top.owner !== this.#owner) state.top = { ...state.top, owner: this.#owner }
+      return state.top
+    }
+    const own = state.links.get(id)
+    if (own?.owner === this.#owner) return own
+    const links = own === undefined ? state.base.links(this.baseNode(id), this.#owner) : { ...own, owner: this.#owner }
+    state.links = state.links.with(id, links, this.#owner)
+    return links
+  }
+
+  #add(parent: NodeId, before: NodeId, properties: RawPropertyMap): NodeId {
+    this.#checkOpen()
+    const { state } = this
+    if (state.nextId >= MAX_ID) throw new RangeError(`a collection cannot hold more than ${MAX_ID} nodes`)
+    const entries: PropertyEntry[] = []
+    for (const [ident, raws] of Object.entries(properties)) {
+      checkIdent(ident)
+      checkRaws(ident, raws)
+      entries.push({ ident, raws: Object.freeze([...raws]), token: NONE })
+    }
+    const id = state.nextId++
+    const links: Links = {
+      owner: this.#owner,
+      parent: DETACHED,
+      first: NONE,
+      last: NONE,
+      previous: NONE,
+      next: NONE,
+      count: 0,
+      home: parent === NONE ? id : this.rootOf(parent),
+    }
+    state.links = state.links.with(id, links, this.#owner)
+    state.properties = state.properties.with(id, { entries }, this.#owner)
+    this.#link(id, parent, before)
+    return id
+  }
+
+  #paste(parent: NodeId, before: NodeId, data: SubtreeData): NodeId {
+    const ids: NodeId[] = []
+    for (const [index, node] of data.entries()) {
+      const above = ids[node.parent]
+      if (index === 0 ? node.parent !== NONE : above === undefined)
+        throw new RangeError(
+          `node ${index} of the data has the parent ${node.parent}; a parent must come before its children`,
+        )
+      ids.push(index === 0 ? this.#add(parent, before, node.properties) : this.#add(above!, NONE, node.properties))
+    }
+    const top = ids[0]
+    if (top === undefined) throw new RangeError('the data has no node')
+    return top
+  }
+
+  /** Puts a node that is in no list below `parent`, before a sibling or last (`NONE`). */
+  #link(id: NodeId, parent: NodeId, before: NodeId): void {
+    const above = this.#own(parent)
+    const links = this.#own(id)
+    const previous = before === NONE ? above.last : this.previous(before)
+    links.parent = parent
+    links.previous = previous
+    links.next = before
+    if (previous === NONE) above.first = id
+    else this.#own(previous).next = id
+    if (before === NONE) above.last = id
+    else this.#own(before).previous = id
+    above.count++
+    if (parent === this.#hintParent && before === this.#hintChild && before !== NONE) this.#hintIndex++
+    else if (parent === this.#hintParent && before !== NONE) this.#hintParent = DETACHED
+  }
+
+  #unlink(id: NodeId): void {
+    const links = this.#own(id)
+    const above = this.#own(links.parent)
+    if (links.previous === NONE) above.first = links.next
+    else this.#own(links.previous).next = links.next
+    if (links.next === NONE) above.last = links.previous
+    else this.#own(links.next).previous = links.previous
+    above.count--
+    if (links.parent === this.#hintParent) this.#hintParent = DETACHED
+    links.parent = DETACHED
+    links.previous = NONE
+    links.next = NONE
+  }
+
+  /** The sibling that a node placed at `index` comes before, or `NONE` for last. */
+  #placeAt(parent: NodeId, index: number | undefined): NodeId {
+    const { count, first, last } = parent === NONE ? this.state.top : this.#own(parent)
+    checkIndex(index, count)
+    if (index === undefined || index === count) return NONE
+    let at = 0
+    let child = first
+    if (count - index < index) {
+      at = count - 1
+      child = last
+    }
+    if (parent === this.#hintParent && Math.abs(index - this.#hintIndex) < Math.abs(index - at)) {
+      at = this.#hintIndex
+      child = this.#hintChild
+    }
+    for (; at < index; at++) child = this.next(child)
+    for (; at > index; at--) child = this.previous(child)
+    this.#hintParent = parent
+    this.#hintIndex = index
+    this.#hintChild = child
+    return child
+  }
+
+  /** Whether `id` is `above` or below it: the shorter of the way up and a walk through the subtree decides. */
+  #isWithin(above: NodeId, id: NodeId): boolean {
+    let up = id
+    for (const below of walk(this, above, 'preorder')) {
+      if (up === above || below === id) return true
+      if (up === NONE) return false
+      up = this.parent(up)
+    }
+    return false
+  }
+
+  /** Gives a subtree that came from another game its new root. */
+  #rehome(id: NodeId, home: NodeId): void {
+    if (this.rootOf(id) === home) return
+    for (const below of walk(this, id, 'preorder')) this.#own(below).home = home
+    this.forgetContext()
+  }
+
+  #setEntries(id: NodeId, entries: readonly PropertyEntry[]): void {
+    this.#checkOpen()
+    const { state } = this
+    state.properties = state.properties.with(id, { entries }, this.#owner)
+    if (this.parent(id) === NONE) this.forgetContext()
+  }
+
+  /** Whether the source has just these values at an identifier token. */
+  #isSource(token: number, raws: readonly string[]): boolean {
+    const source: string[] = []
+    this.state.base.collect(token, source)
+    return sameRaws(source, raws)
+  }
+}
+
+function sameRaws(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((raw, index) => raw === b[index])
+}
+
+function checkIndex(index: number | undefined, count: number): void {
+  if (index !== undefined && (!Number.isInteger(index) || index < 0 || index > count))
+    throw new RangeError(`index must be a whole number from 0 to ${count}, got ${index}`)
+}
