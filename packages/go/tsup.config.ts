@@ -1,4 +1,13 @@
 import { library } from '@sgfkit/tsup-config'
 import { defineConfig } from 'tsup'
 
-export default defineConfig(library())
+// What the entries share becomes chunks, so that a page with a board and an estimate loads the board once.
+export default defineConfig(
+  library({
+    entry: {
+      index: 'src/index.ts',
+      debug: 'src/debug.ts',
+    },
+    splitting: true,
+  }),
+)

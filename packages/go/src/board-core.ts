@@ -469,6 +469,30 @@ export class BoardCore {
     return ((this.log[this.plies[(k << 2) + 2]! - 1]! >> 2) & 1) + 1
   }
 
+  /** The simple ko cell at a ply, or 0. */
+  koAt(ply: number): number {
+    return ply === this.ply ? this.ko : (this.log[this.plies[((ply + 1) << 2) + 2]! - 2]! >> 12) & 0xfff
+  }
+
+  /** White and black stones taken since a ply. */
+  takenSince(ply: number): [byBlack: number, byWhite: number] {
+    const { log } = this
+    const taken: [number, number] = [0, 0]
+    for (let k = ply + 1; k <= this.ply; k++) {
+      let t = this.plies[(k << 2) + 2]! - 1
+      const b = log[t--]!
+      if ((b & 3) !== MOVE) continue
+      const suicide = (b >> 11) & 1
+      const side = ((b >> 2) & 1) ^ suicide
+      for (let i = ((b >> 8) & 7) + suicide; i > 0; i--) {
+        const n = log[--t]!
+        t -= n
+        taken[side]! += n
+      }
+    }
+    return taken
+  }
+
   private pushPly(flags: number): void {
     const at = ++this.ply << 2
     if (at + 4 > this.plies.length) {

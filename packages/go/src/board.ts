@@ -48,10 +48,18 @@ export interface SetupChanges {
   readonly toMove?: Color
 }
 
-/** What a setup did: points off the board are left out and reported. */
+/** What a setup found in its points; it is done all the same. */
 export interface SetupResult {
+  /** Points off the board; they are left out. */
   readonly offBoard: readonly Vertex[]
+  /** Points given more than once. */
+  readonly repeated: readonly Vertex[]
 }
+
+/** Outcome of {@link Board.setupIfLegal}: done, or nothing changed because the stones named would have no liberty. */
+export type LegalSetupResult =
+  | ({ readonly legal: true } & SetupResult)
+  | ({ readonly legal: false; readonly withoutLiberties: readonly Vertex[] } & SetupResult)
 
 const IS_LEGAL: Verdict = { legal: true }
 const NONE: readonly never[] = []
@@ -286,6 +294,8 @@ export class Board {
     const cells: number[] = []
     const values: number[] = []
     const offBoard: Vertex[] = []
+    const repeated = new Set<Vertex>()
+    const given = new Set<Vertex>()
     for (const [points, value] of [
       [changes.black, 1],
       [changes.white, 2],
@@ -294,15 +304,32 @@ export class Board {
       for (const vertex of points ?? NONE) {
         assertVertex(vertex)
         const p = this.core.cellOf[vertex]
-        if (p === undefined) offBoard.push(vertex)
-        else {
-          cells.push(p)
-          values.push(value)
+        if (p === undefined) {
+          offBoard.push(vertex)
+          continue
         }
+        if (given.has(vertex)) repeated.add(vertex)
+        given.add(vertex)
+        cells.push(p)
+        values.push(value)
       }
     }
     this.core.setup(cells, values, changes.toMove === undefined ? this.core.toMove : colorNumber(changes.toMove))
-    return { offBoard }
+    return { offBoard, repeated: [...repeated] }
+  }
+
+  /** {@link setup}, but only if every chain of the board has a liberty afterwards; else nothing changes. */
+  setupIfLegal(changes: SetupChanges): LegalSetupResult {
+    const result = this.setup(changes)
+    const { core } = this
+    const withoutLiberties: Vertex[] = []
+    for (let v = 0; v < core.cellOf.length; v++) {
+      const head = core.head[core.cellOf[v]!]!
+      if (head !== 0 && core.libs[head] === 0) withoutLiberties.push(v)
+    }
+    if (withoutLiberties.length === 0) return { legal: true, ...result }
+    core.undo()
+    return { legal: false, withoutLiberties, ...result }
   }
 
   /** Says whose turn it is (SGF's PL); a setup without stones. */

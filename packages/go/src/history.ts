@@ -13,6 +13,8 @@ const STEP = 32
  */
 export class SuperkoIndex {
   private readonly core: BoardCore
+  /** Links followed and records replayed while comparing boards: what a test of linear time counts. */
+  steps = 0
   /** Number of plies indexed; they are 0 … indexed - 1. */
   private indexed = 0
   private slots: Int32Array = new Int32Array(1024)
@@ -86,7 +88,10 @@ export class SuperkoIndex {
     for (let k = 0; k < 4; k++) {
       if (((classes >> k) & 1) === 0) continue
       let ply = this.entries[entry * 6 + 2 + k]!
-      while (ply >= base && ply > best && (ply >= before || !this.equalsPly(ply))) ply = this.links[ply * 2 + 1]!
+      while (ply >= base && ply > best && (ply >= before || !this.equalsPly(ply))) {
+        this.steps++
+        ply = this.links[ply * 2 + 1]!
+      }
       if (ply >= base && ply > best) best = ply
     }
     return best
@@ -98,6 +103,7 @@ export class SuperkoIndex {
     const stored = Math.floor(ply / STEP)
     scratch.set(this.boards[stored]!)
     for (let k = stored * STEP + 1; k <= ply; k++) core.replay(k, scratch, false)
+    this.steps += ply % STEP
     const { cells } = core
     for (let i = 0; i < cells.length; i++) if (cells[i] !== scratch[i]) return false
     return true
