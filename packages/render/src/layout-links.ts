@@ -1,6 +1,6 @@
 import type { SceneLink } from './scene.js'
 
-const round = (value: number): number => Math.round(value * 1000) / 1000
+const round = (value: number): number => Math.round(value * 100) / 100
 
 /**
  * Shaft and head between two centres, shortened at both ends by what stands there. A link between neighbours keeps at
@@ -43,6 +43,6 @@ export function layoutLink(
     x2 - dx * back + dy * wing,
     y2 - dy * back - dx * wing,
   ]
-  for (let i = 0; i < 8; i++) head[i] = round(head[i]!)
+  for (let i = 0; i < 8; i++) head[i] = Math.round(head[i]! * 1000) / 1000
   return { kind, from, to, x1: round(x1), y1: round(y1), x2: round(x2 - dx * notch), y2: round(y2 - dy * notch), head }
 }

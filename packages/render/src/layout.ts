@@ -18,6 +18,7 @@ import type {
 } from './scene.js'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
+const round2 = (value: number): number => Math.round(value * 100) / 100
 
 const kinds: readonly MarkKind[] = ['square', 'circle', 'triangle', 'cross', 'selected']
 const kindBit: Readonly<Record<MarkKind, number>> = { square: 1, circle: 2, triangle: 4, cross: 8, selected: 16 }
@@ -39,6 +40,23 @@ const grades: readonly (readonly number[])[] = [
   [1.45, 1.1, 0.8, 0.5],
   [1.5, 1.2, 0.9, 0.7, 0.45],
 ]
+
+// Used by one call at a time and cleared at its beginning: what stands on each point.
+const scratch = {
+  /** Bits of the kinds of marks. */
+  marks: new Uint8Array(2704),
+  /** Number of texts, and how many have been placed. */
+  texts: new Uint8Array(2704),
+  placed: new Uint8Array(2704),
+  /** Colour of a ghost, the ground of its label: 1 black, 2 white. */
+  ghosts: new Uint8Array(2704),
+  /** Owner of the territory: 1 black, 2 white. */
+  owner: new Uint8Array(2704),
+  /** Points where something hides a star point. */
+  busy: new Uint8Array(2704),
+  /** Points that a link runs across. */
+  crossed: new Uint8Array(2704),
+}
 
 interface Text {
   readonly at: Vertex
@@ -83,11 +101,8 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     return code === 88 ? 'black' : code === 79 ? 'white' : 'board'
   }
 
-  // What stands on each point: kinds of marks, number of texts, ghosts (their colour is the ground of their label).
-  const markBits = new Uint8Array(area)
-  const textCount = new Uint8Array(area)
-  const ghostGround = new Uint8Array(area)
-  const busy = new Uint8Array(area)
+  const { marks: markBits, texts: textCount, placed, ghosts: ghostGround, owner, busy, crossed } = scratch
+  for (const points of [markBits, textCount, placed, ghostGround, owner, busy, crossed]) points.fill(0, 0, area)
 
   const marks: SceneMark[] = []
   const texts: Text[] = []
@@ -124,7 +139,6 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     return stone !== 'board' || ghostGround[at] === 0 ? stone : ghostGround[at] === 1 ? 'black' : 'white'
   }
 
-  const owner = new Uint8Array(diagram.territory ? area : 0)
   const territory: SceneTerritory[] = []
   for (const { at, color } of diagram.territory ?? []) {
     if (!drawn(at)) continue
@@ -152,7 +166,6 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     if (groundAt(at) !== 'board') return stoneRadius + 0.05
     return textCount[at] !== 0 || markBits[at] !== 0 ? 0.42 : tip ? 0.08 : 0
   }
-  const crossed = diagram.arrows?.length || diagram.lines?.length ? new Uint8Array(area) : undefined
   const seen = new Set<number>()
   const addLinks = (all: readonly DiagramLink[] | undefined, kind: SceneLink['kind']): void => {
     for (const { from, to } of all ?? []) {
@@ -171,7 +184,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       for (let i = 1; i < steps; i++) {
         const x = Math.round(ax + ((bx - ax) * i) / steps)
         const y = Math.round((ay + ((by - ay) * i) / steps) / ratio)
-        crossed![y * columns + x] = 1
+        crossed[y * columns + x] = 1
       }
     }
   }
@@ -180,10 +193,10 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
 
   const cuts: Cuts = { rows: [], columns: [] }
   const cutRow = (y: number, from: number, to: number): void => {
-    ;(cuts.rows[y] ??= []).push(round(from), round(to))
+    ;(cuts.rows[y] ??= []).push(round2(from), round2(to))
   }
   const cutColumn = (x: number, from: number, to: number): void => {
-    ;(cuts.columns[x] ??= []).push(round(from), round(to))
+    ;(cuts.columns[x] ??= []).push(round2(from), round2(to))
   }
   const cut = (at: Vertex, x: number, y: number, reach: number): void => {
     busy[at] = 1
@@ -217,7 +230,6 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   }
 
   const labels: SceneLabel[] = []
-  const placed = new Uint8Array(texts.length > 0 ? area : 0)
   const free = (at: Vertex, x: number): boolean =>
     x < 0 || x >= columns || (stoneAt(at) === 'board' && textCount[at] === 0 && markBits[at] === 0)
   for (const { at, text: value, role } of texts) {
@@ -263,7 +275,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       ground,
       size: fit.size,
       width: fit.width,
-      halo: overlaps || isMarked || crossed?.[at] === 1,
+      halo: overlaps || isMarked || crossed[at] === 1,
     })
   }
 

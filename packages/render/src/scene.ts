@@ -105,7 +105,7 @@ export interface SceneSpot extends Placed {
 }
 
 /**
- * A picture as geometry: plain data in units of one line distance, rounded to thousandths, deterministic. Outputs draw
+ * A picture as geometry: plain data in units of one line distance, rounded to thousandths or less, deterministic. Outputs draw
  * it as it is, in the order of the fields. Everything placed has a key: its layer and `at` (marks also `kind`, links
  * `kind`, `from` and `to`).
  */

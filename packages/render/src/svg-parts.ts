@@ -21,6 +21,7 @@ export interface SvgStyle {
 }
 
 type Ink = 'inkBoard' | 'inkBlack' | 'inkWhite'
+const grounds: readonly Ground[] = ['board', 'black', 'white']
 const inks: Readonly<Record<Ground, Ink>> = { board: 'inkBoard', black: 'inkBlack', white: 'inkWhite' }
 
 const paints = [new WeakMap<Theme, ThemeTokens>(), new WeakMap<Theme, ThemeTokens>()] as const
@@ -52,6 +53,16 @@ export function groundOf(ground: Ground, paint: ThemeTokens): string {
 }
 
 const r3 = (value: number): number => Math.round(value * 1000) / 1000
+
+// One string for each whole point: a picture is joined from far fewer pieces.
+const pairs: string[] = []
+
+function pair(x: number, y: number): string {
+  const key = x * 64 + y
+  return Number.isInteger(key) && x >= 0 && y >= 0 && y < 64 && x % 1 === 0
+    ? (pairs[key] ??= `${x} ${y} `)
+    : `${x} ${y} `
+}
 
 const gradient = (id: string, at: string, stops: readonly (readonly [number, string])[]): string =>
   `<radialGradient id="${id}" ${at}>` +
@@ -169,7 +180,8 @@ function linesPath(lines: readonly number[]): string {
     const x1 = lines[i]!
     const y1 = lines[i + 1]!
     const x2 = lines[i + 2]!
-    d += y1 === lines[i + 3] ? `M${x1} ${y1}H${x2}` : `M${x1} ${y1}V${lines[i + 3]!}`
+    const y2 = lines[i + 3]!
+    d += 'M' + pair(x1, y1) + (y1 === y2 ? 'H' + String(x2) : 'V' + String(y2))
   }
   return d
 }
@@ -225,8 +237,8 @@ export function stonesSvg(scene: Scene, style: SvgStyle): string {
   let faded = ''
   for (const stone of scene.stones) {
     if (stone.faded) faded += stoneSvg(stone, style)
-    else if (stone.color === 'black') black += `${black && ' '}${stone.x} ${stone.y}`
-    else white += `${white && ' '}${stone.x} ${stone.y}`
+    else if (stone.color === 'black') black += pair(stone.x, stone.y)
+    else white += pair(stone.x, stone.y)
   }
   const path = (d: string, name: string, look: string): string => {
     const url = `url(#${id}${name})`
@@ -235,9 +247,7 @@ export function stonesSvg(scene: Scene, style: SvgStyle): string {
   // Not `fill="none"`: some rasterisers drop a path that paints nothing before they come to its markers.
   const none = 'fill-opacity="0"'
   return (
-    (hasShadows(scene.board)
-      ? path(black && white ? `${black} ${white}` : black + white, 'o', `${none} ${shadowLook(id)}`)
-      : '') +
+    (hasShadows(scene.board) ? path(black + white, 'o', `${none} ${shadowLook(id)}`) : '') +
     path(black, 'm', none) +
     path(white, 'n', none) +
     faded
@@ -303,12 +313,19 @@ export function linksSvg(links: readonly SceneLink[], { paint }: SvgStyle): stri
   )
 }
 
-const outlines = new Map<string, string>()
+const outlines: Readonly<Record<SceneMark['kind'], Map<number, string>>> = {
+  circle: new Map(),
+  cross: new Map(),
+  ko: new Map(),
+  selected: new Map(),
+  square: new Map(),
+  triangle: new Map(),
+}
 
 /** Outline of a mark around the current point, in relative commands. */
 export function markOutline(kind: SceneMark['kind'], scale: number): string {
-  const key = kind + String(scale)
-  let d = outlines.get(key)
+  const known = outlines[kind]
+  let d = known.get(scale)
   if (d === undefined) {
     const s = (value: number): number => r3(value * scale)
     switch (kind) {
@@ -331,7 +348,7 @@ export function markOutline(kind: SceneMark['kind'], scale: number): string {
         d = `m-.14-.14h.28v.28h-.28z`
         break
     }
-    outlines.set(key, d)
+    known.set(scale, d)
   }
   return d
 }
@@ -363,30 +380,33 @@ export function labelSvg(label: SceneLabel, style: SvgStyle): string {
 
 /** All marks: one path an ink and width. */
 export function marksSvg(marks: readonly SceneMark[], { paint }: SvgStyle): string {
-  const groups = new Map<string, string>()
+  if (marks.length === 0) return ''
+  const paths = ['', '', '', '', '', '', '', '', '']
   for (const { kind, scale, ground, x, y } of marks) {
-    const filled = kind === 'selected' && scale === 1
-    const key = (filled ? 'f' : scale === 1 && kind !== 'ko' ? 'n' : 't') + ground
-    groups.set(key, (groups.get(key) ?? '') + `M${x} ${y}${markOutline(kind, scale)}`)
+    const look = scale !== 1 || kind === 'ko' ? 3 : kind === 'selected' ? 6 : 0
+    paths[look + grounds.indexOf(ground)] += 'M' + pair(x, y) + markOutline(kind, scale)
   }
-  if (groups.size === 0) return ''
   let out = '<g fill="none" stroke-width=".065" stroke-linejoin="round" stroke-linecap="round">'
-  for (const [key, d] of groups) {
-    const ink = inkOf(key.slice(1) as Ground, paint)
-    const more = key.startsWith('f') ? ` fill="${ink}"` : key.startsWith('t') ? ' stroke-width=".05"' : ''
-    out += `<path stroke="${ink}"${more} d="${d}"/>`
+  for (let i = 0; i < 9; i++) {
+    const d = paths[i]!
+    if (!d) continue
+    const ink = inkOf(grounds[i % 3]!, paint)
+    out += `<path stroke="${ink}"${i > 5 ? ` fill="${ink}"` : i > 2 ? ' stroke-width=".05"' : ''} d="${d}"/>`
   }
   return out + '</g>'
 }
 
 /** All texts: a group for each ink and size. */
 export function labelsSvg(labels: readonly SceneLabel[], style: SvgStyle): string {
-  const groups = new Map<string, string>()
+  const groups = new Map<number, string>()
   for (const label of labels) {
-    const key = labelGroup(label.size, inkOf(label.ground, style.paint))
-    groups.set(key, (groups.get(key) ?? '') + textSvg(label, style))
+    const key = label.size * 100 + grounds.indexOf(label.ground) / 4
+    groups.set(
+      key,
+      (groups.get(key) ?? labelGroup(label.size, inkOf(label.ground, style.paint))) + textSvg(label, style),
+    )
   }
   let out = ''
-  for (const [open, texts] of groups) out += open + texts + '</g>'
+  for (const texts of groups.values()) out += texts + '</g>'
   return out
 }

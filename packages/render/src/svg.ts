@@ -58,6 +58,11 @@ export function svgStyle(board: SceneBoard, id: string | undefined, variables = 
   return { id: prefix ? prefix + '-' : hash(defsSvg(board, { id: '', paint }) + paint.heat), paint }
 }
 
+/** The same text in one piece: engines keep joined texts as trees, and would walk through this one for every picture. */
+function flat(text: string): string {
+  return text.charCodeAt(0) >= 0 ? text : ''
+}
+
 interface Still {
   readonly key: string
   readonly style: SvgStyle
@@ -86,8 +91,8 @@ function still(board: SceneBoard, options: SvgOptions): Still {
     key,
     style,
     open: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}"${size} font-family="${font}" text-anchor="middle" role="img" aria-label="`,
-    below: `"><defs>${defsSvg(board, style)}${markersSvg(board, style)}</defs>${backgroundSvg(board, style)}`,
-    coordinates: coordinatesSvg(board, style),
+    below: flat(`"><defs>${defsSvg(board, style)}${markersSvg(board, style)}</defs>${backgroundSvg(board, style)}`),
+    coordinates: flat(coordinatesSvg(board, style)),
   }
   stills.set(board, parts)
   return parts
