@@ -193,7 +193,7 @@ export class Base {
   }
 
   ident(token: number): string {
-    return normalIdent(this.text.slice(this.starts[token]!, this.starts[token + 1]!))
+    return normalIdent(this.text.slice(this.starts[token], this.starts[token + 1]))
   }
 
   /** Where the raw text of a value token starts: behind its bracket. */

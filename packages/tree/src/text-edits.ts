@@ -1,0 +1,235 @@
+import type { TextEdit } from '@sgfkit/source'
+import { applyEdits } from '@sgfkit/source'
+import { TokenKind } from '@sgfkit/lexer'
+import { parseSyntax } from '@sgfkit/syntax'
+import { Base } from './base.js'
+import { childFragments } from './child-fragments.js'
+import type { Collection } from './collection.js'
+import { trimEdit } from './edit-lists.js'
+import type { Fragment, Part } from './fragments.js'
+import { compareFragments, nodeText, propertyFragments } from './fragments.js'
+import { Layout } from './layout.js'
+import type { NodeId } from './records.js'
+import { DETACHED, NONE } from './records.js'
+import type { Style } from './style.js'
+import { sniffStyle } from './style.js'
+
+const cache = new WeakMap<Collection, readonly TextEdit[]>()
+
+/** The edits that turn the text that a snapshot was read from into its text: sorted, not touching, each as small as can be. */
+export function sourceEdits(collection: Collection): readonly TextEdit[] {
+  if (collection.isPristine) return []
+  let edits = cache.get(collection)
+  if (edits === undefined) cache.set(collection, (edits = findEdits(collection)))
+  return edits
+}
+
+function findEdits(collection: Collection): readonly TextEdit[] {
+  const { base, links, properties } = collection.state
+  // A text that ends too early is closed first, so that something can follow it.
+  const open = links.isEmpty && (base.openValue === NONE || properties.get(base.id(base.nodeCount - 1)) === undefined)
+  const closers = open ? '' : missingEnd(base)
+  if (closers === '') return new Writer(collection, base).edits()
+  const text = base.text + closers
+  const closed = new Base(parseSyntax(text, { start: base.syntax.lexed.start }), base.ids, base.nextId)
+  return beforeEnd(base.text, text, new Writer(collection, closed).edits())
+}
+
+/** The brackets and parentheses that are open at the end of a text. */
+function missingEnd(base: Base): string {
+  let depth = 0
+  for (let token = 0; token < base.tokenCount; token++) {
+    const kind = base.kinds[token]!
+    if (kind === TokenKind.open) depth++
+    else if (kind === TokenKind.close) depth--
+  }
+  return closeValue(base) + ')'.repeat(depth)
+}
+
+function closeValue(base: Base): string {
+  if (base.openValue === NONE) return ''
+  let at = base.text.length
+  while (at > base.valueStart(base.openValue) && base.text.charCodeAt(at - 1) === 92) at--
+  return (base.text.length - at) % 2 === 0 ? ']' : '\\]'
+}
+
+/** Edits of a text that was lengthened, as edits of the text before that. */
+function beforeEnd(text: string, lengthened: string, edits: readonly TextEdit[]): TextEdit[] {
+  const fits = edits.filter((edit) => edit.span.end <= text.length && edit.span.start < text.length)
+  const rest = edits.slice(fits.length)
+  const start = Math.min(text.length, rest[0]?.span.start ?? text.length)
+  const moved = rest.map(({ span, text: added }) => ({ span: { start: span.start - start, end: span.end - start }, text: added }))
+  return [...fits, { span: { start, end: text.length }, text: applyEdits(lengthened.slice(start), moved) }]
+}
+
+/** One thing left to write. */
+type Task =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'subtree'; readonly id: NodeId }
+  | { readonly kind: 'children'; next: NodeId; readonly wrap: boolean }
+  | { readonly kind: 'region'; readonly node: number; readonly end: number; at: number; index: number; removed: number }
+
+class Writer {
+  readonly #collection: Collection
+  readonly #base: Base
+  readonly #layout: Layout
+  readonly #fragments: readonly Fragment[]
+  #style: Style | undefined
+
+  constructor(collection: Collection, base: Base) {
+    this.#collection = collection
+    this.#base = base
+    this.#layout = new Layout(base)
+    this.#fragments = this.#find()
+  }
+
+  edits(): TextEdit[] {
+    const base = this.#base
+    const edits: TextEdit[] = []
+    let removed = NONE
+    for (const fragment of this.#fragments) {
+      if (this.#isRemoved(fragment, removed)) continue
+      if (fragment.removes !== NONE) removed = fragment.removes
+      const span = { start: fragment.start, end: fragment.end }
+      const text = this.#render(fragment.parts)
+      const before = edits.at(-1)
+      if (before?.span.end === span.start)
+        edits[edits.length - 1] = { span: { start: before.span.start, end: span.end }, text: before.text + text }
+      else edits.push({ span, text })
+    }
+    return edits.map((edit) => trimEdit(base.text, edit)).filter(({ span, text }) => span.end > span.start || text !== '')
+  }
+
+  get #ownStyle(): Style {
+    return (this.#style ??= sniffStyle(this.#base))
+  }
+
+  #find(): Fragment[] {
+    const collection = this.#collection
+    const base = this.#base
+    const { links, properties } = collection.state
+    const fragments: Fragment[] = []
+    const needsSemi = new Set<number>()
+    properties.forEach((id, list) => {
+      const node = base.node(id)
+      if (node !== NONE) fragments.push(...propertyFragments(base, node, list, needsSemi))
+    })
+    if (!links.isEmpty) {
+      const siblings = { base, layout: this.#layout, style: this.#ownStyle, needsSemi }
+      for (const parent of this.#changedParents()) {
+        const after = parent === NONE ? collection.roots() : collection.children(base.id(parent))
+        fragments.push(...childFragments(siblings, parent, after))
+      }
+    }
+    for (const node of needsSemi) {
+      const start = base.ownStart(node)
+      fragments.push({ start, end: start, owner: node, opening: true, parts: [';'], removes: NONE })
+    }
+    return fragments.sort(compareFragments)
+  }
+
+  /** Syntax nodes whose children may differ from the source, -1 standing for the list of games. */
+  #changedParents(): Set<number> {
+    const base = this.#base
+    const parents = new Set<number>()
+    this.#collection.state.links.forEach((id, { parent }) => {
+      const node = base.node(id)
+      if (node !== NONE) parents.add(base.parent(node))
+      if (parent === NONE) parents.add(NONE)
+      else if (parent !== DETACHED) {
+        const above = base.node(parent)
+        if (above !== NONE) parents.add(above)
+      }
+    })
+    return parents
+  }
+
+  #isRemoved(fragment: Fragment, removed: number): boolean {
+    return removed !== NONE && fragment.owner >= removed && fragment.owner < this.#base.end(removed)
+  }
+
+  /** Writes parts with an explicit stack, since subtrees may nest as deep as they like. */
+  #render(parts: readonly Part[]): string {
+    const out: string[] = []
+    const stack: Task[] = []
+    this.#push(stack, parts)
+    for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
+      if (task.kind === 'text') out.push(task.text)
+      else if (task.kind === 'subtree') this.#begin(task.id, stack, out)
+      else if (task.kind === 'children') this.#nextChild(task, stack)
+      else this.#continueRegion(task, stack, out)
+    }
+    return out.join('')
+  }
+
+  #push(stack: Task[], parts: readonly Part[]): void {
+    for (let index = parts.length - 1; index >= 0; index--) {
+      const part = parts[index]!
+      stack.push(typeof part === 'string' ? { kind: 'text', text: part } : { kind: 'subtree', id: part.child })
+    }
+  }
+
+  #begin(id: NodeId, stack: Task[], out: string[]): void {
+    const base = this.#base
+    const node = base.node(id)
+    if (node === NONE) {
+      out.push(nodeText(this.#collection, id))
+      const next = this.#collection.firstChild(id)
+      if (next !== NONE) stack.push({ kind: 'children', next, wrap: this.#collection.nextSibling(next) !== NONE })
+      return
+    }
+    const start = base.ownStart(node)
+    const index = this.#firstFragment(start, node)
+    stack.push({ kind: 'region', node, end: this.#layout.innerEnd(node), at: start, index, removed: NONE })
+  }
+
+  #nextChild(task: Task & { kind: 'children' }, stack: Task[]): void {
+    const child = task.next
+    const next = this.#collection.nextSibling(child)
+    if (next !== NONE) {
+      task.next = next
+      stack.push(task)
+    }
+    const style = this.#ownStyle
+    const content: Part = { child }
+    this.#push(stack, task.wrap ? [style.variation, '(', content, ')'] : [style.node, content])
+  }
+
+  #continueRegion(task: Task & { kind: 'region' }, stack: Task[], out: string[]): void {
+    const base = this.#base
+    const last = base.end(task.node)
+    for (;;) {
+      const fragment = this.#fragments[task.index]
+      if (
+        fragment === undefined ||
+        fragment.start > task.end ||
+        (fragment.start === task.end && (fragment.opening || fragment.owner < task.node))
+      )
+        break
+      task.index++
+      if (fragment.owner < task.node || fragment.owner >= last || this.#isRemoved(fragment, task.removed)) continue
+      if (fragment.removes !== NONE) task.removed = fragment.removes
+      out.push(base.text.slice(task.at, fragment.start))
+      task.at = fragment.end
+      if (fragment.parts.length === 0) continue
+      stack.push(task)
+      this.#push(stack, fragment.parts)
+      return
+    }
+    out.push(base.text.slice(task.at, task.end))
+  }
+
+  /** Index of the first change within the subtree of a node: an opening at its own start comes first. */
+  #firstFragment(start: number, node: number): number {
+    let low = 0
+    let high = this.#fragments.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const fragment = this.#fragments[middle]!
+      const before = fragment.start < start || (fragment.start === start && !(fragment.opening && fragment.owner >= node))
+      if (before) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
