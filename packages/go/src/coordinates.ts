@@ -1,4 +1,4 @@
-import { requireSize, requireVertex } from './coordinates-size.js'
+import { assertSize } from './types.js'
 
 /**
  * Ways to name a point.
@@ -80,9 +80,10 @@ function cornerName(x: number, y: number, columns: number, rows: number): string
  * vertexName(60, 19, 19, 'sgf') // 'dd'
  */
 export function vertexName(vertex: number, columns: number, rows: number, style: CoordinateStyle = 'a1'): string {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   if (vertex === PASS_VERTEX) return style === 'sgf' ? '' : 'pass'
-  requireVertex(vertex, columns, rows)
+  if (!Number.isInteger(vertex) || vertex < 0 || vertex >= columns * rows)
+    throw new RangeError(`A point of a ${columns}×${rows} board is 0 to ${columns * rows - 1}, got ${String(vertex)}.`)
   const x = vertex % columns
   const y = Math.floor(vertex / columns)
   switch (style) {
@@ -169,7 +170,7 @@ export function parseVertex(
   rows: number,
   style: CoordinateStyle = 'a1',
 ): number | undefined {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   const name = text.trim()
   if (style === 'sgf') {
     if (name === '' || (name === 'tt' && columns <= 19 && rows <= 19)) return PASS_VERTEX
@@ -193,7 +194,7 @@ export interface EdgeLabels {
  * @throws RangeError for a size outside 1 to 52.
  */
 export function edgeLabels(columns: number, rows: number, style: CoordinateStyle = 'a1'): EdgeLabels {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   const across = (x: number): string => {
     if (style === 'a1' || style === 'gtp') return columnLetters(x)
     if (style === 'sgf') return sgfLetter(x)

@@ -1,4 +1,4 @@
-import { requireSize } from './coordinates-size.js'
+import { assertSize } from './types.js'
 import { starLine } from './hoshi.js'
 
 /** Which corner the third stone takes: the upper left (`gtp`, D16 on 19×19) or the lower right (`kgs`, Q4). */
@@ -11,7 +11,7 @@ export type HandicapOrder = 'gtp' | 'kgs'
  * @throws RangeError for a size outside 1 to 52.
  */
 export function maxFixedHandicap(columns: number, rows: number): number {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   if (columns < 7 || rows < 7) return 0
   return columns % 2 === 1 && rows % 2 === 1 && columns > 7 && rows > 7 ? 9 : 4
 }

@@ -1,4 +1,4 @@
-import { requireSize } from './coordinates-size.js'
+import { assertSize } from './types.js'
 
 /** Lines from the edge, from 0, at which the star points of a side of this length stand. */
 export function starLine(lines: number): number {
@@ -17,7 +17,7 @@ export function starLine(lines: number): number {
  * hoshi(9, 9) // [20, 24, 40, 56, 60]
  */
 export function hoshi(columns: number, rows: number): readonly number[] {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   if (columns < 7 || rows < 7) return []
   const x = starLine(columns)
   const y = starLine(rows)

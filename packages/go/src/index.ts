@@ -16,3 +16,32 @@ export { formatRules, parseRules, rulesName } from './rules-text.js'
 export { restoreBoard, saveBoard } from './state.js'
 export type { BoardState } from './state.js'
 export { inferToMove } from './turn.js'
+export { columnIndex, columnLetters, edgeLabels, parseVertex, vertexName } from './coordinates.js'
+export type { CoordinateStyle, EdgeLabels } from './coordinates.js'
+export { deadFromTerritory, toggleDead } from './dead.js'
+export { fixedHandicap, maxFixedHandicap } from './handicap.js'
+export type { HandicapOrder } from './handicap.js'
+export { hoshi } from './hoshi.js'
+export { compareResult, score } from './score.js'
+export type {
+  PointReason,
+  RecordedResult,
+  ResultComparison,
+  Score,
+  ScoredView,
+  ScoreOptions,
+  ScoreRules,
+  SideScore,
+} from './score.js'
+export {
+  canonicalGrid,
+  canonicalMoves,
+  composeSymmetries,
+  invertSymmetry,
+  symmetries,
+  SYMMETRY_NAMES,
+  symmetryTable,
+  transformGrid,
+  transformVertex,
+} from './symmetry.js'
+export type { CanonicalGrid, CanonicalMoves, Symmetry } from './symmetry.js'

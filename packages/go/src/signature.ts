@@ -24,17 +24,10 @@ export function dyerSignature(
   const places = MOVE_NUMBERS.map((number) => moves[number - 1] ?? -1)
   let best: string | undefined
   for (const symmetry of options.symmetric === true ? symmetries(columns, rows) : ([0] as const)) {
-    const text = places
-      .map((place) =>
-        place === -1
-          ? '??'
-          : vertexName(
-              transformVertex(place, columns, rows, symmetry),
-              ...(((symmetry & 4) !== 0 ? [rows, columns] : [columns, rows]) as [number, number]),
-              'sgf',
-            ),
-      )
-      .join('')
+    const [width, height] = (symmetry & 4) !== 0 ? [rows, columns] : [columns, rows]
+    const name = (place: number): string =>
+      place === -1 ? '??' : vertexName(transformVertex(place, columns, rows, symmetry), width, height, 'sgf')
+    const text = places.map(name).join('')
     if (best === undefined || text < best) best = text
   }
   return best!

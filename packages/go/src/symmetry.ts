@@ -1,5 +1,5 @@
-import { requireGrid, requireSize } from './coordinates-size.js'
-import type { StoneGrid } from './coordinates-size.js'
+import { assertStones, type StonesView } from './position.js'
+import { assertSize } from './types.js'
 
 /**
  * A symmetry of the board as a number from 0 to 7: bit 0 mirrors left and right, bit 1 top and bottom, and bit 2 then
@@ -38,7 +38,7 @@ export function symmetries(
   rows: number,
   options: { readonly swapSides?: boolean } = {},
 ): readonly Symmetry[] {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   return columns === rows || options.swapSides === true ? ALL : KEEPING
 }
 
@@ -63,7 +63,7 @@ export function invertSymmetry(symmetry: Symmetry): Symmetry {
  * @throws RangeError for a size outside 1 to 52 or a number outside 0 to 7.
  */
 export function symmetryTable(columns: number, rows: number, symmetry: Symmetry): Int16Array {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   requireSymmetry(symmetry)
   const table = new Int16Array(columns * rows)
   for (let y = 0, v = 0; y < rows; y++) {
@@ -93,11 +93,11 @@ export function transformVertex(vertex: number, columns: number, rows: number, s
 
 /** A board as a symmetry makes it, colours swapped if asked. @throws RangeError for a malformed board. */
 export function transformGrid(
-  grid: StoneGrid,
+  grid: StonesView,
   symmetry: Symmetry,
   options: { readonly swapColors?: boolean } = {},
-): StoneGrid {
-  requireGrid(grid)
+): StonesView {
+  assertStones(grid)
   const table = symmetryTable(grid.columns, grid.rows, symmetry)
   const cells = new Array<string>(grid.stones.length)
   for (let v = 0; v < table.length; v++) {
@@ -109,7 +109,7 @@ export function transformGrid(
 }
 
 /** A board in its canonical form, and how it came there. */
-export interface CanonicalGrid extends StoneGrid {
+export interface CanonicalGrid extends StonesView {
   readonly symmetry: Symmetry
   /** Whether the colours were swapped too. */
   readonly colorsSwapped: boolean
@@ -123,10 +123,10 @@ export interface CanonicalGrid extends StoneGrid {
  * @throws RangeError for a malformed board.
  */
 export function canonicalGrid(
-  grid: StoneGrid,
+  grid: StonesView,
   options: { readonly swapSides?: boolean; readonly swapColors?: boolean } = {},
 ): CanonicalGrid {
-  requireGrid(grid)
+  assertStones(grid)
   let best: CanonicalGrid | undefined
   for (const symmetry of symmetries(grid.columns, grid.rows, options)) {
     if (grid.columns !== grid.rows && options.swapSides === true && ((symmetry & 4) !== 0) !== grid.columns < grid.rows)
@@ -153,7 +153,7 @@ export interface CanonicalMoves {
  * @throws RangeError for a size outside 1 to 52 or a vertex off the board.
  */
 export function canonicalMoves(moves: readonly number[], columns: number, rows: number): CanonicalMoves {
-  requireSize(columns, rows)
+  assertSize(columns, rows)
   let left = symmetries(columns, rows)
   const tables = left.map((symmetry) => symmetryTable(columns, rows, symmetry))
   // Only symmetries that made the smallest form so far go on; most often one is left after a few moves.

@@ -108,7 +108,7 @@ describe('symmetries', () => {
     expect(() => transformVertex(81, 9, 9, 0)).toThrow(/got 81/)
     expect(() => symmetryTable(9, 9, 8 as Symmetry)).toThrow(/got 8/)
     expect(() => composeSymmetries(0, -1 as Symmetry)).toThrow(RangeError)
-    expect(() => transformGrid({ columns: 2, rows: 2, stones: 'XX' }, 0)).toThrow(/4 points, got 2/)
+    expect(() => transformGrid({ columns: 2, rows: 2, stones: 'XX' }, 0)).toThrow(/4 characters, got 2/)
     expect(() => transformGrid({ columns: 1, rows: 1, stones: 'b' }, 0)).toThrow(/got "b"/)
     expect(() => canonicalMoves([99], 9, 9)).toThrow(RangeError)
   })

@@ -1,0 +1,109 @@
+import type { Geometry } from './geometry.js'
+import { eyeGraph } from './score-false-eyes.js'
+import { eyeValues } from './score-eyes.js'
+import { findRegions } from './score-regions.js'
+
+/** @internal Why a point counts as it does; the numbers are those of the array of reasons. */
+export const REASONS = ['stone', 'territory', 'dame', 'seki', 'false-eye', 'open'] as const
+const STONE = 0
+const TERRITORY = 1
+const DAME = 2
+const SEKI = 3
+const FALSE_EYE = 4
+const OPEN = 5
+
+/** @internal Owners and reasons by cell, and how much work it was. */
+export interface PointJudgement {
+  /** 1 where the point (not the stone) is Black's, 2 White's, 0 nobody's. */
+  readonly owner: Uint8Array
+  readonly reason: Uint8Array
+  readonly steps: number
+}
+
+/** @internal Area: living stones and the points that reach one colour only. */
+export function judgeArea(geometry: Geometry, live: Uint8Array): PointJudgement {
+  const { cellOf, size, stride, area } = geometry
+  const owner = new Uint8Array(size)
+  const reason = new Uint8Array(size)
+  const queue = new Int16Array(area)
+  const seen = new Uint8Array(size)
+  let steps = 0
+  for (let i = 0; i < area; i++) {
+    const from = cellOf[i]!
+    if (live[from] !== 0) owner[from] = live[from]!
+    if (live[from] !== 0 || seen[from] !== 0) continue
+    let end = 0
+    let colors = 0
+    seen[from] = 1
+    queue[end++] = from
+    for (let k = 0; k < end; k++) {
+      const p = queue[k]!
+      for (let d = 0; d < 4; d++) {
+        const q = d === 0 ? p - 1 : d === 1 ? p + 1 : d === 2 ? p - stride : p + stride
+        const alive = live[q]!
+        if (alive !== 0) colors |= alive === 3 ? 0 : alive
+        else if (seen[q] === 0) {
+          seen[q] = 1
+          queue[end++] = q
+        }
+      }
+    }
+    const single = colors === 1 || colors === 2
+    for (let k = 0; k < end; k++) {
+      owner[queue[k]!] = single ? colors : 0
+      reason[queue[k]!] = single ? TERRITORY : DAME
+    }
+    steps += end
+  }
+  return { owner, reason, steps }
+}
+
+/** @internal Territory: empty points and those under dead stones, without seki and false eyes. */
+export function judgeTerritory(geometry: Geometry, cells: Uint8Array, live: Uint8Array): PointJudgement {
+  const { cellOf, size, stride, area } = geometry
+  const regions = findRegions(geometry, cells, live)
+  const { region, colors, borders, eye, eyeCells, eyeStart } = regions
+  const graph = eyeGraph(regions)
+  const values = eyeValues(regions, graph.falseEye)
+  const total = new Uint16Array(colors.length)
+  const worth = new Uint8Array(size)
+  for (let e = 1; e < values.length; e++) {
+    if (values[e] === 0) continue
+    total[region[eyeCells[eyeStart[e]!]!]!]! += values[e]!
+    for (let i = eyeStart[e]!; i < eyeStart[e + 1]!; i++) worth[eyeCells[i]!] = 1 - graph.falseEye[eyeCells[i]!]!
+  }
+  const unscorable = graph.unscorable(worth)
+  const owner = new Uint8Array(size)
+  const reason = new Uint8Array(size)
+  for (let i = 0; i < area; i++) {
+    const p = cellOf[i]!
+    const own = region[p]!
+    if (live[p] !== 0) {
+      // Stones in seki say so too, which explains why their points do not count.
+      reason[p] = total[own]! <= 1 ? SEKI : STONE
+      continue
+    }
+    if (own === 0) {
+      reason[p] = DAME
+      continue
+    }
+    const color = colors[own]!
+    const dead = 3 - color
+    const besideThrowIn = (q: number): boolean => unscorable[q] === 1 && cells[q] === dead && eye[q] === eye[p]
+    if (total[own]! <= 1) reason[p] = SEKI
+    else if (borders[p] !== color) reason[p] = OPEN
+    else if (
+      unscorable[p] === 1 ||
+      besideThrowIn(p - 1) ||
+      besideThrowIn(p + 1) ||
+      besideThrowIn(p - stride) ||
+      besideThrowIn(p + stride)
+    )
+      reason[p] = FALSE_EYE
+    else {
+      reason[p] = TERRITORY
+      owner[p] = color
+    }
+  }
+  return { owner, reason, steps: regions.steps + graph.steps + area }
+}
