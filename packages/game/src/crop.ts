@@ -1,0 +1,47 @@
+import type { Collection } from '@sgfkit/tree'
+import type { Diagram, DiagramCrop } from '@sgfkit/render'
+import { moveAt } from './variations.js'
+import type { GamePosition } from './types.js'
+
+/** Lines of empty board left around what is shown. */
+const MARGIN = 2
+/** An edge nearer than this is shown rather than cut: a board that almost reaches it looks broken. */
+const NEAR_EDGE = 3
+
+/**
+ * @internal The part of the board that holds the stones, the markup and all moves below the node, with a margin; undefined
+ * where that is (almost) the whole board or nothing at all.
+ */
+export function autoCrop(
+  collection: Collection,
+  { node, columns, rows, stones }: GamePosition,
+  markup: Pick<Diagram, 'marks' | 'labels' | 'arrows' | 'lines' | 'territory'>,
+): DiagramCrop | undefined {
+  let left = Infinity
+  let right = -1
+  let top = Infinity
+  let bottom = -1
+  const include = (vertex: number) => {
+    const x = vertex % columns
+    const y = (vertex - x) / columns
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  for (let vertex = 0; vertex < stones.length; vertex++) if (stones[vertex] !== '.') include(vertex)
+  for (const { at } of [...(markup.marks ?? []), ...(markup.labels ?? []), ...(markup.territory ?? [])]) include(at)
+  for (const { from, to } of [...(markup.arrows ?? []), ...(markup.lines ?? [])]) {
+    include(from)
+    include(to)
+  }
+  for (const id of collection.walk(node)) {
+    const move = moveAt(collection, id, columns, rows)
+    if (move !== undefined && move.vertex !== 'pass') include(move.vertex)
+  }
+  if (right < 0) return undefined
+  const low = (value: number) => (value - MARGIN < NEAR_EDGE ? 0 : value - MARGIN)
+  const high = (value: number, last: number) => (value + MARGIN > last - NEAR_EDGE ? last : value + MARGIN)
+  const crop = { left: low(left), top: low(top), right: high(right, columns - 1), bottom: high(bottom, rows - 1) }
+  return crop.left === 0 && crop.top === 0 && crop.right === columns - 1 && crop.bottom === rows - 1 ? undefined : crop
+}
