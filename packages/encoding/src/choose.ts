@@ -1,6 +1,9 @@
+import type { Guess } from './detect.js'
+import { alphabetBitsOfUtf8, bitsIn, guess, payloadOf } from './detect.js'
 import { canonicalEncoding } from './names.js'
-import { validUtf8 } from './read-bytes.js'
+import { readBytes, validUtf8 } from './read-bytes.js'
 import { codecOf } from './registry.js'
+import type { WidthAt } from './root-scan.js'
 import { firstTree, scanRoot } from './root-scan.js'
 import type { EncodingSource } from './types.js'
 
@@ -14,39 +17,152 @@ export interface Choice {
   readonly text?: string
 }
 
-/** The name that a byte order mark stands for and the length of the mark. */
-export function byteOrderMark(bytes: Uint8Array): { readonly encoding: string; readonly length: number } | undefined {
-  const [a, b, c, d] = bytes
-  if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'UTF-8', length: 3 }
-  if (a === 0xff && b === 0xfe) {
-    return c === 0 && d === 0 ? { encoding: 'UTF-32LE', length: 4 } : { encoding: 'UTF-16LE', length: 2 }
-  }
-  if (a === 0xfe && b === 0xff) return { encoding: 'UTF-16BE', length: 2 }
-  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return { encoding: 'UTF-32BE', length: 4 }
-  if (a === 0x84 && b === 0x31 && c === 0x95 && d === 0x33) return { encoding: 'GB18030', length: 4 }
-  return undefined
+/** What a choice within one game tree, or a whole file of one encoding, goes by. */
+export interface ChoiceRules {
+  readonly detect: boolean
+  readonly fallback: string
 }
 
-/** Bytes that the pattern of zeros is looked for in. */
-const zeroWindow = 4096
+function decodeName(bytes: Uint8Array, start: number, end: number): string {
+  let name = ''
+  for (let at = start; at < Math.min(end, start + 100); at++) name += String.fromCharCode(bytes[at]!)
+  return name
+}
 
-/** UTF-16 or UTF-32 without a mark, told by where the zero bytes of its ASCII characters stand. */
-export function zeroPattern(bytes: Uint8Array): string | undefined {
-  const size = Math.min(bytes.length, zeroWindow) & ~3
-  if (size < 4) return undefined
-  // Zeros and others at each of the four places of a group.
-  const zeros = [0, 0, 0, 0]
-  for (let i = 0; i < size; i++) if (bytes[i] === 0) zeros[i & 3]!++
-  const groups = size / 4
-  const [z0, z1, z2, z3] = zeros as [number, number, number, number]
-  const most = groups * 0.6
-  if (z0 === groups && z1 > groups * 0.9 && z2 > most && z3 === 0) return 'UTF-32BE'
-  if (z3 === groups && z2 > groups * 0.9 && z1 > most && z0 === 0) return 'UTF-32LE'
-  // In UTF-16 a fifth of ASCII is enough (brackets and identifiers always are); the other half must have hardly any zeros.
-  const even = z0 + z2
-  const odd = z1 + z3
-  if (even + odd < groups * 0.4) return undefined
-  if (odd <= groups * 0.05 && even > odd * 10) return 'UTF-16BE'
-  if (even <= groups * 0.05 && odd > even * 10) return 'UTF-16LE'
-  return undefined
+/** A way to step over the characters of values before the encoding is known. */
+type Stepping = (bytes: Uint8Array, end: number) => WidthAt | undefined
+
+const everyByte: Stepping = () => undefined
+
+function pairsOf(isLead: (byte: number) => boolean): Stepping {
+  return (bytes, end) => (at) => (isLead(bytes[at]!) && at + 1 < end && bytes[at + 1]! >= 0x30 ? 2 : 1)
+}
+
+const doubleBytes = pairsOf((byte) => byte >= 0x81 && byte <= 0xfe)
+const shiftedBytes = pairsOf((byte) => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc))
+
+function steppingOf(encoding: string): Stepping {
+  if (encoding === 'Shift_JIS' || encoding === 'Windows-31J') return shiftedBytes
+  return /^(?:GB|Big5|EUC|CP949|Johab)/.test(encoding) ? doubleBytes : everyByte
+}
+
+/**
+ * The value of CA in the root node of the tree at `from`, in bytes whose encoding is not known. Bytes of two-byte charsets
+ * may look like brackets and backslashes, so the scan is made in three ways, and one whose CA names a charset that is
+ * stepped through that way is believed first.
+ */
+export function declaredIn(bytes: Uint8Array, from: number, end: number): string | undefined {
+  const unitAt = (at: number): number => bytes[at]!
+  let first: string | undefined
+  for (const stepping of [everyByte, doubleBytes, shiftedBytes]) {
+    const { ca } = scanRoot(unitAt, from, end, stepping(bytes, end))
+    if (ca === undefined) continue
+    const name = decodeName(bytes, ca.start, ca.end)
+    const canonical = canonicalEncoding(name)
+    if (canonical !== undefined && steppingOf(canonical) === stepping) return name
+    first ??= name
+  }
+  return first
+}
+
+/** The encoding that escape sequences in seven-bit text tell. */
+function sevenBit(text: string, bytes: Uint8Array, start: number, end: number): string | undefined {
+  if (text.includes('\x1b$)C')) return 'ISO-2022-KR'
+  if (/\x1b(?:\$[@B]|\$\([@BD]|\([IJ])/.test(text)) return 'ISO-2022-JP'
+  if (!text.includes('~{')) return undefined
+  const codec = codecOf('HZ-GB-2312')
+  if (codec === undefined) return undefined
+  // Braces may also be drawn in ASCII: all of them must be pairs that mean something, and more than one.
+  const opened = text.split('~{').length
+  if (opened !== text.split('~}').length) return undefined
+  const read = readBytes(bytes, start, end, codec)
+  return read.faultCount === 0 && read.text.length < text.length - 4 ? codec.name : undefined
+}
+
+/** Codecs in which bytes below 0x80 may be something else than ASCII. */
+function readsAscii(encoding: string): boolean {
+  return codecOf(encoding)?.ascii === true
+}
+
+/** Share of faults above which an encoding does not decode a text. */
+const faultyShare = 0.1
+
+/**
+ * Chooses the encoding of a range of bytes without a byte order mark, in the order of statement C3: escape sequences, valid
+ * UTF-8, CA, a guess, the fallback.
+ */
+export function chooseEncoding(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  { detect, fallback }: ChoiceRules,
+): Choice {
+  const range = start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end)
+  const text = validUtf8(range)
+  if (text?.length === range.length) return chooseAscii(text, bytes, start, end, fallback)
+  const tree = firstTree((at) => bytes[at]!, start, end)
+  const name = tree < 0 ? undefined : declaredIn(bytes, tree, end)
+  const canonical = name === undefined ? undefined : canonicalEncoding(name)
+  const declared = canonical !== undefined && codecOf(canonical) !== undefined ? canonical : undefined
+  if (text !== undefined) return chooseOverUtf8(text, range, declared, detect)
+  const payload = detect || declared !== undefined ? payloadOf(bytes, start, end) : new Uint8Array(0)
+  const guessed = detect ? guess(payload) : undefined
+  if (declared !== undefined) {
+    const fits = fitsDeclared(payload, declared, guessed)
+    if (fits > 0) return { encoding: declared, from: 'declared', confidence: fits }
+  }
+  if (!detect) return { encoding: fallback, from: 'default', confidence: 0.3 }
+  if (guessed === undefined || guessed.confidence < 0.02)
+    return { encoding: fallback, from: 'default', confidence: 0.1 }
+  // What was declared and is found again in spite of faults was declared.
+  const { encoding, confidence } = guessed
+  return { encoding, from: encoding === declared ? 'declared' : 'detected', confidence }
+}
+
+function chooseAscii(text: string, bytes: Uint8Array, start: number, end: number, fallback: string): Choice {
+  const told = sevenBit(text, bytes, start, end)
+  const tree = firstTree((at) => text.charCodeAt(at), 0, text.length)
+  const ca = tree < 0 ? undefined : scanRoot((at) => text.charCodeAt(at), tree, text.length).ca
+  const declared = ca === undefined ? undefined : canonicalEncoding(text.slice(ca.start, ca.end))
+  if (told !== undefined) return { encoding: told, from: told === declared ? 'declared' : 'detected', confidence: 0.95 }
+  if (declared !== undefined && readsAscii(declared))
+    return { encoding: declared, from: 'declared', confidence: 1, text }
+  // Without a shift to read, a stateful charset differs from ASCII at most in its escapes, which reading heeds.
+  if (declared !== undefined && /^(?:ISO-2022|HZ)/.test(declared))
+    return { encoding: declared, from: 'declared', confidence: 1 }
+  return { encoding: readsAscii(fallback) ? fallback : 'UTF-8', from: 'default', confidence: 1, text }
+}
+
+/** The choice where the bytes are valid UTF-8 with characters outside ASCII: only a CA that reads better speaks against it. */
+function chooseOverUtf8(text: string, range: Uint8Array, declared: string | undefined, detect: boolean): Choice {
+  if (declared === 'UTF-8') return { encoding: 'UTF-8', from: 'declared', confidence: 1, text }
+  if (declared !== undefined && declared !== 'US-ASCII' && !/[\u0800-\uffff]/.test(text)) {
+    const payload = payloadOf(range, 0, range.length)
+    const { faultCount } = readBytes(payload, 0, payload.length, codecOf(declared)!)
+    // Judged as text of any alphabet, so that both readings pay for what they mean.
+    if (faultCount === 0 && bitsIn(payload, declared) + 4 < alphabetBitsOfUtf8(payload)) {
+      return { encoding: declared, from: 'declared', confidence: 0.7 }
+    }
+  }
+  return { encoding: 'UTF-8', from: 'detected', confidence: detect && text.length > 0 ? 0.99 : 0.95, text }
+}
+
+/** How sure a declared encoding is to be right, 0 if it does not decode or reads much worse than another. */
+function fitsDeclared(payload: Uint8Array, declared: string, guessed: Guess | undefined): number {
+  const { faultCount } = readBytes(payload, 0, payload.length, codecOf(declared)!)
+  let characters = 0
+  for (const byte of payload) if (byte >= 0x80) characters++
+  // ISO 8859 gives its control characters to nobody's text; there another encoding of the same letters is meant.
+  const controls = declared.startsWith('ISO-8859') ? payload.filter((byte) => byte >= 0x80 && byte < 0xa0).length : 0
+  const faults = faultCount + controls
+  if (guessed === undefined) return faults <= characters * faultyShare ? (faults === 0 ? 0.9 : 0.6) : 0
+  const bits = bitsIn(payload, declared)
+  if (faults > 0) {
+    // Damaged, but nothing else fits better.
+    return faults <= characters * faultyShare && bits <= guessed.bits + 20 * faults ? 0.6 : 0
+  }
+  const manyBytes = steppingOf(declared) !== everyByte
+  const slack = manyBytes ? 40 + guessed.bits * 0.5 : 24 + guessed.bits * 0.25
+  if (bits <= guessed.bits + slack) return bits <= guessed.bits + 8 ? 1 : 0.8
+  return manyBytes && steppingOf(guessed.encoding) === everyByte ? 0.7 : 0
 }

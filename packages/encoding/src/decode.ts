@@ -1,19 +1,16 @@
-import type { Diagnostic } from '@sgfkit/source'
-import type { Choice } from './choose.js'
-import { byteOrderMark, zeroPattern } from './choose.js'
+import type { Diagnostic, Span } from '@sgfkit/source'
 import { quoted, report } from './diagnostics.js'
+import { byteOrderMark, zeroPattern } from './marks.js'
 import { canonicalEncoding } from './names.js'
 import { OffsetMap } from './offset-map.js'
-import { readBytes, validUtf8 } from './read-bytes.js'
+import type { Part } from './parts.js'
+import { readPart, readParts } from './parts.js'
+import { faultLimit } from './read-bytes.js'
 import { codecOf } from './registry.js'
-import { firstTree, scanRoot } from './root-scan.js'
+import { reportDeclared } from './report-declared.js'
 import type { DecodedText, DecodeOptions, Stretch } from './types.js'
 
-function checkBytes(bytes: unknown): void {
-  // By its tag, since bytes may come from another realm (a frame, a worker, a test runner).
-  const tag = Object.prototype.toString.call(bytes)
-  if (tag !== '[object Uint8Array]') throw new TypeError(`decode needs a Uint8Array, got ${tag.slice(8, -1)}`)
-}
+const nowhere: Span = { start: 0, end: 0 }
 
 /** The order of UTF-16 or UTF-32 bytes whose name leaves it open: by the mark, by the zeros, else low byte first. */
 function ordered(name: string, bytes: Uint8Array): string {
@@ -22,98 +19,148 @@ function ordered(name: string, bytes: Uint8Array): string {
   return told?.startsWith(name) === true ? told : `${name}LE`
 }
 
+/** The canonical name with a codec of what a caller asked for; what cannot be had is reported. */
+function asked(name: string | undefined, bytes: Uint8Array, diagnostics: Diagnostic[]): string | undefined {
+  if (name === undefined) return undefined
+  const canonical = canonicalEncoding(name)
+  if (canonical === undefined) {
+    diagnostics.push(report('unknown-option', 'warning', `no encoding is called ${quoted(name)}`, nowhere, { name }))
+    return undefined
+  }
+  const known = ordered(canonical, bytes)
+  if (codecOf(known) !== undefined) return known
+  diagnostics.push(
+    report('unavailable', 'warning', `this platform has no tables for ${known}`, nowhere, { encoding: known }),
+  )
+  return undefined
+}
+
+function partsOf(bytes: Uint8Array, option: string | undefined, fallback: string, detect: boolean): readonly Part[] {
+  const mark = byteOrderMark(bytes)
+  const end = bytes.length
+  if (option !== undefined) {
+    const start = mark?.encoding === option ? mark.length : 0
+    return [readPart(bytes, start, end, { encoding: option, from: 'option', confidence: 1 })]
+  }
+  if (mark !== undefined && codecOf(mark.encoding) !== undefined) {
+    return [readPart(bytes, mark.length, end, { encoding: mark.encoding, from: 'bom', confidence: 1 })]
+  }
+  const zeros = zeroPattern(bytes)
+  if (zeros !== undefined) return [readPart(bytes, 0, end, { encoding: zeros, from: 'detected', confidence: 0.95 })]
+  return readParts(bytes, 0, { detect, fallback })
+}
+
+function checkBytes(bytes: unknown): void {
+  // By its tag, since bytes may come from another realm (a frame, a worker, a test runner).
+  const tag = Object.prototype.toString.call(bytes)
+  if (tag !== '[object Uint8Array]') throw new TypeError(`decode needs a Uint8Array, got ${tag.slice(8, -1)}`)
+}
+
+/** Joins neighbours of one encoding. */
+function stretchesOf(parts: readonly Part[]): readonly Stretch[] {
+  const stretches: Stretch[] = []
+  let at = 0
+  for (const { start, end, text, choice } of parts) {
+    const last = stretches.at(-1)
+    const span = { start: at, end: at + text.length }
+    at = span.end
+    // A shift state does not reach over the end of a part.
+    if (last?.encoding === choice.encoding && codecOf(choice.encoding)!.ascii) {
+      stretches[stretches.length - 1] = {
+        span: { start: last.span.start, end: span.end },
+        bytes: { start: last.bytes.start, end },
+        encoding: last.encoding,
+      }
+    } else {
+      stretches.push({ span, bytes: { start, end }, encoding: choice.encoding })
+    }
+  }
+  return stretches
+}
+
+function hex(bytes: Uint8Array, start: number, length: number): string {
+  const shown = Array.from(bytes.subarray(start, start + Math.min(length, 8)), (byte) =>
+    byte.toString(16).toUpperCase().padStart(2, '0'),
+  )
+  return shown.join(' ') + (length > 8 ? ' …' : '')
+}
+
+function reportFaults(bytes: Uint8Array, parts: readonly Part[]): Diagnostic[] {
+  const found: Diagnostic[] = []
+  let more = 0
+  let at = 0
+  for (const { choice, faults, faultCount, text } of parts) {
+    let named = 0
+    for (const fault of faults) {
+      if (found.length >= faultLimit) break
+      named += fault.count
+      const span = { start: at + fault.text, end: at + fault.text + fault.units }
+      const data = { encoding: choice.encoding, offset: fault.byte, length: fault.length }
+      found.push(
+        report(
+          'undecodable',
+          'warning',
+          `${hex(bytes, fault.byte, fault.length)} means nothing in ${choice.encoding}`,
+          span,
+          data,
+        ),
+      )
+    }
+    more += faultCount - named
+    at += text.length
+  }
+  if (more > 0) {
+    found.push(
+      report('undecodable', 'warning', `${more} more characters could not be read`, { start: at, end: at }, { more }),
+    )
+  }
+  return found
+}
+
+function reportMixed(stretches: readonly Stretch[]): Diagnostic[] {
+  const second = stretches[1]
+  if (second === undefined) return []
+  const encodings = [...new Set(stretches.map((stretch) => stretch.encoding))]
+  const message = `the game trees are in several encodings: ${encodings.join(', ')}`
+  return [report('mixed', 'warning', message, { start: second.span.start, end: second.span.start }, { encodings })]
+}
+
 /**
  * Reads bytes as text.
  *
  * The encoding is chosen from, in this order: the caller's option; a byte order mark; the zero bytes of UTF-16 and UTF-32;
- * the escape sequences of ISO-2022-JP, ISO-2022-KR and HZ; valid UTF-8; CA of the root node where it decodes; a guess from
- * the text; the fallback. The result says what was chosen, from where and how sure.
+ * the escape sequences of ISO-2022-JP, ISO-2022-KR and HZ; valid UTF-8, unless CA reads better and only two-byte sequences
+ * occur; CA of the root node where it decodes; a guess from the text; the fallback (statement C3 of the project's reading
+ * of the specification). The result says what was chosen, from where and how sure. Where one encoding does not do, each
+ * game tree is read by its own.
  *
- * Bad bytes never throw: they become U+FFFD and are reported, and `encodeEdited` writes them back as they were.
- * Throws `TypeError` if `bytes` is no `Uint8Array`.
+ * Bad bytes never throw: they become U+FFFD, are reported as `encoding/undecodable`, and `encodeEdited` writes them back as
+ * they were. Other findings: `encoding/no-ca`, `encoding/ca-differs`, `encoding/unknown-ca` (each with a fix of CA),
+ * `encoding/mixed`, `encoding/unknown-option`, `encoding/unavailable`. Throws `TypeError` if `bytes` is no `Uint8Array`.
  *
  * @example
- * const { text, encoding, from } = decode(bytes)
+ * const { text, encoding, from, confidence } = decode(bytes)
  */
 export function decode(bytes: Uint8Array, options: DecodeOptions = {}): DecodedText {
   checkBytes(bytes)
   const diagnostics: Diagnostic[] = []
-  const named = (name: string): string | undefined => {
-    const canonical = canonicalEncoding(name)
-    if (canonical === undefined) {
-      diagnostics.push(
-        report('unknown-option', 'warning', `no encoding is called ${quoted(name)}`, { start: 0, end: 0 }, { name }),
-      )
-      return undefined
-    }
-    const known = ordered(canonical, bytes)
-    if (codecOf(known) !== undefined) return known
-    diagnostics.push(
-      report(
-        'unavailable',
-        'warning',
-        `this platform has no tables for ${known}`,
-        { start: 0, end: 0 },
-        { encoding: known },
-      ),
-    )
-    return undefined
-  }
-  const option = options.encoding === undefined ? undefined : named(options.encoding)
-  const fallback = (options.fallback === undefined ? undefined : named(options.fallback)) ?? 'ISO-8859-1'
-  const mark = byteOrderMark(bytes)
-  const start = mark !== undefined && (option === undefined || option === mark.encoding) ? mark.length : 0
-  const choice =
-    option !== undefined
-      ? { encoding: option, from: 'option' as const, confidence: 1 }
-      : choose(bytes, start, mark?.encoding, fallback)
-  const text = choice.text ?? readBytes(bytes, start, bytes.length, codecOf(choice.encoding)!).text
-  const stretches: Stretch[] = [
-    { span: { start: 0, end: text.length }, bytes: { start, end: bytes.length }, encoding: choice.encoding },
-  ]
+  const option = asked(options.encoding, bytes, diagnostics)
+  const fallback = asked(options.fallback, bytes, diagnostics) ?? 'ISO-8859-1'
+  const parts = partsOf(bytes, option, fallback, options.detect !== false)
+  const text = parts.length === 1 ? parts[0]!.text : parts.map((part) => part.text).join('')
+  const stretches = stretchesOf(parts)
+  diagnostics.push(...reportMixed(stretches), ...reportDeclared(text, parts), ...reportFaults(bytes, parts))
+  const main = parts.find((part) => !part.ascii) ?? parts[0]!
   let map: OffsetMap | undefined
   return {
     bytes,
     text,
-    encoding: choice.encoding,
-    from: choice.from,
-    confidence: choice.confidence,
+    encoding: main.choice.encoding,
+    from: main.choice.from,
+    confidence: parts.reduce((least, part) => Math.min(least, part.choice.confidence), 1),
     stretches,
     diagnostics,
     byteOffset: (offset) => (map ??= new OffsetMap(bytes, stretches)).byteOffset(offset),
     textOffset: (offset) => (map ??= new OffsetMap(bytes, stretches)).textOffset(offset),
   }
-}
-
-function choose(bytes: Uint8Array, start: number, mark: string | undefined, fallback: string): Choice {
-  if (mark !== undefined && codecOf(mark) !== undefined) return { encoding: mark, from: 'bom', confidence: 1 }
-  const zeros = zeroPattern(bytes)
-  if (zeros !== undefined) return { encoding: zeros, from: 'detected', confidence: 0.95 }
-  const text = validUtf8(bytes.subarray(start))
-  const unitAt = text === undefined ? (i: number) => bytes[i]! : (i: number) => text.charCodeAt(i)
-  const length = text?.length ?? bytes.length
-  const tree = firstTree(unitAt, 0, length)
-  const ca = tree < 0 ? undefined : scanRoot(unitAt, tree, length).ca
-  const name =
-    ca === undefined
-      ? undefined
-      : canonicalEncoding(
-          String.fromCharCode(
-            ...Array.from({ length: Math.min(100, ca.end - ca.start) }, (_, i) => unitAt(ca.start + i)),
-          ),
-        )
-  const declared = name === undefined || codecOf(name) === undefined ? undefined : name
-  if (text !== undefined) {
-    if (text.length < bytes.length - start)
-      return { encoding: 'UTF-8', from: declared === 'UTF-8' ? 'declared' : 'detected', confidence: 1, text }
-    if (declared === undefined || codecOf(declared)!.ascii)
-      return {
-        encoding: declared ?? fallback,
-        from: declared === undefined ? 'default' : 'declared',
-        confidence: 1,
-        text,
-      }
-  }
-  if (declared !== undefined) return { encoding: declared, from: 'declared', confidence: 0.8 }
-  return { encoding: fallback, from: 'default', confidence: 0.3 }
 }

@@ -6,8 +6,9 @@ export interface Fault {
   readonly text: number
   readonly byte: number
   length: number
-  /** Text units of the run. */
+  /** Text units and faulty characters of the run. */
   units: number
+  count: number
 }
 
 export interface ReadText {
@@ -52,8 +53,9 @@ export function readBytes(bytes: Uint8Array, start: number, end: number, codec: 
       if (last !== undefined && last.byte + last.length === at) {
         last.length += step.length
         last.units += step.units
+        last.count++
       } else if (faults.length < faultLimit) {
-        faults.push({ text: before + filled, byte: at, length: step.length, units: step.units })
+        faults.push({ text: before + filled, byte: at, length: step.length, units: step.units, count: 1 })
       }
     }
     if (step.units > 0) units[filled++] = step.first

@@ -1,0 +1,151 @@
+import * as languages from './languages.js'
+import type { Language } from './languages.js'
+import { codecOf } from './registry.js'
+import type { Family, Reading } from './score.js'
+import { readingBits, readPayload } from './score.js'
+
+interface Candidate {
+  readonly encoding: string
+  readonly languages: readonly Language[]
+  readonly family: Family
+  /** Bits that speak against the encoding before anything is read: how rare it is among files. */
+  readonly prior: number
+}
+
+function single(encoding: string, prior: number, ...spoken: readonly (readonly Language[])[]): Candidate {
+  // No family of two-byte codes is asked about alphabets.
+  return { encoding, languages: spoken.flat(), family: 'gb', prior }
+}
+
+function double(encoding: string, family: Family, prior: number, spoken: readonly Language[]): Candidate {
+  return { encoding, languages: spoken, family, prior }
+}
+
+const candidates: readonly Candidate[] = [
+  double('UTF-8', 'unicode', 0, []),
+  double('GBK', 'gb', 1, languages.simplified),
+  double('Shift_JIS', 'sjis', 1.5, languages.japanese),
+  double('EUC-KR', 'korean', 2, languages.korean),
+  double('Big5', 'big5', 2.5, languages.traditional),
+  double('EUC-JP', 'eucjp', 4, languages.japanese),
+  double('Johab', 'johab', 10, languages.korean),
+  single('windows-1252', 2, languages.western),
+  single('ISO-8859-15', 5, languages.western),
+  single('macintosh', 7, languages.western),
+  single('windows-1250', 4, languages.central),
+  single('ISO-8859-2', 5, languages.central),
+  single('windows-1251', 3, languages.cyrillic),
+  single('KOI8-R', 5, languages.cyrillic),
+  single('KOI8-U', 7, languages.cyrillic),
+  single('IBM866', 6, languages.cyrillic),
+  single('ISO-8859-5', 7, languages.cyrillic),
+  single('x-mac-cyrillic', 8, languages.cyrillic),
+  single('ISO-8859-7', 5, languages.greek),
+  single('windows-1253', 5.5, languages.greek),
+  single('windows-1254', 5, languages.turkish),
+  single('windows-1257', 6, languages.baltic),
+  single('windows-1255', 7, languages.hebrew),
+  single('windows-1256', 7, languages.arabic),
+  single('windows-874', 6, languages.thai),
+]
+
+const everywhere: readonly Language[] = candidates.flatMap((each) =>
+  each.languages[0]?.kind === 'alphabet' ? each.languages : [],
+)
+
+/** Bytes of text that a guess is made from. */
+const payloadLimit = 16_384
+
+/**
+ * The parts of bytes that tell encodings apart: everything around bytes above 0x7F. The skeleton of a record (brackets,
+ * identifiers, points) is ASCII and falls out by itself.
+ */
+export function payloadOf(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  const payload = new Uint8Array(payloadLimit)
+  let size = 0
+  let taken = start
+  for (let at = start; at < end && size < payloadLimit; at++) {
+    if (bytes[at]! < 0x80) continue
+    // Two characters before, three behind: what a word needs, and where a second byte may be.
+    const from = Math.max(taken, at - 2)
+    if (from > taken && size > 0 && from > taken) payload[size++] = 0x0a
+    let to = at + 1
+    for (let last = at; to < end && to - last <= 3; to++) if (bytes[to]! >= 0x80) last = to
+    to = Math.min(to, from + payloadLimit - size)
+    payload.set(bytes.subarray(from, to), size)
+    size += to - from
+    taken = to
+    at = to - 1
+  }
+  return payload.subarray(0, size)
+}
+
+function sameText(a: Reading, b: Reading): boolean {
+  if (a.count !== b.count) return false
+  for (let i = 0; i < a.count; i++) if (a.codePoints[i] !== b.codePoints[i]) return false
+  return true
+}
+
+export interface Guess {
+  readonly encoding: string
+  readonly confidence: number
+  /** Cost of the reading; smaller is likelier. */
+  readonly bits: number
+}
+
+/** The likeliest encoding of text, with the chance that it is right; `undefined` for ASCII. */
+export function guess(payload: Uint8Array): Guess | undefined {
+  if (payload.length === 0) return undefined
+  let best: { candidate: Candidate; reading: Reading; bits: number } | undefined
+  const others: { reading: Reading; bits: number }[] = []
+  for (const candidate of candidates) {
+    const codec = codecOf(candidate.encoding)
+    if (codec === undefined) continue
+    const reading = readPayload(payload, codec)
+    // Nothing that costs much more than the best so far is of interest.
+    const bits =
+      readingBits(reading, candidate.languages, candidate.family, best === undefined ? Infinity : best.bits + 100) +
+      candidate.prior
+    others.push({ reading, bits })
+    if (best === undefined || bits < best.bits) best = { candidate, reading, bits }
+  }
+  if (best === undefined) return undefined
+  const { bits, reading, candidate } = best
+  let second = Infinity
+  for (const each of others)
+    if (each.bits < second && each.reading !== reading && !sameText(each.reading, reading)) second = each.bits
+  const margin = 1 - 2 ** (-(second - bits) / 8)
+  // Even the best reading may be nonsense: text costs some five bits a byte.
+  const quality = Math.min(1, Math.max(0.1, 1 - (bits / payload.length - 7) / 7))
+  const encoding = candidate.encoding === 'windows-1252' && !hasControls(payload) ? 'ISO-8859-1' : candidate.encoding
+  return { encoding, confidence: Math.round(margin * quality * 100) / 100, bits }
+}
+
+function hasControls(payload: Uint8Array): boolean {
+  return payload.some((byte) => byte >= 0x80 && byte < 0xa0)
+}
+
+const families: Readonly<Record<string, string>> = {
+  GB2312: 'GBK',
+  GB18030: 'GBK',
+  'Windows-31J': 'Shift_JIS',
+  'Big5-HKSCS': 'Big5',
+  CP949: 'EUC-KR',
+  'TIS-620': 'windows-874',
+  'ISO-8859-11': 'windows-874',
+  'ISO-8859-9': 'windows-1254',
+  'ISO-8859-13': 'windows-1257',
+}
+
+/** Cost of text in a given encoding, comparable with that of a {@link Guess}. */
+export function bitsIn(payload: Uint8Array, encoding: string): number {
+  const codec = codecOf(encoding)
+  if (codec === undefined) return Infinity
+  const like = candidates.find((each) => each.encoding === (families[encoding] ?? encoding))
+  return readingBits(readPayload(payload, codec), like?.languages ?? everywhere, like?.family ?? 'gb')
+}
+
+/** Cost of the characters of UTF-8 as text in an alphabet, comparable with {@link bitsIn}. */
+export function alphabetBitsOfUtf8(payload: Uint8Array): number {
+  return readingBits(readPayload(payload, codecOf('UTF-8')!), everywhere, 'gb')
+}

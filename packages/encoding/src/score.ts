@@ -1,0 +1,260 @@
+import type { Codec } from './codec.js'
+import { newStep, stepCodePoint } from './codec.js'
+import type { Alphabet, Characters, Language } from './languages.js'
+
+/** Payload bytes read in one encoding: a code point (-1 for a fault) and the bytes that gave it, character by character. */
+export interface Reading {
+  readonly codePoints: Int32Array
+  /** The bytes as one number, highest first; of longer sequences the first two. */
+  readonly codes: Uint16Array
+  readonly lengths: Uint8Array
+  readonly count: number
+}
+
+export function readPayload(bytes: Uint8Array, codec: Codec): Reading {
+  const codePoints = new Int32Array(bytes.length)
+  const codes = new Uint16Array(bytes.length)
+  const lengths = new Uint8Array(bytes.length)
+  const step = newStep()
+  let count = 0
+  for (let at = 0; at < bytes.length; at += step.length) {
+    codec.read(bytes, at, bytes.length, step.state, step)
+    codePoints[count] = step.fault ? -1 : stepCodePoint(step)
+    codes[count] = step.length === 1 ? bytes[at]! : (bytes[at]! << 8) | bytes[at + 1]!
+    lengths[count] = step.length
+    count++
+  }
+  return { codePoints, codes, lengths, count }
+}
+
+/** Bits that bytes without a meaning cost: no text of that encoding has them. */
+const faultBits = 24
+const controlBits = 20
+
+/** Cost of the n-th most frequent of `size` characters; frequencies fall as 1 / (n + flat). */
+function rankBits(rank: number, size: number, flat: number): number {
+  return Math.log2((rank + flat) * Math.log((size + flat) / (flat - 0.5)))
+}
+
+/** Classes of characters for words in an alphabet. */
+const other = 0
+const lower = 1
+const upper = 2
+const mark = 3
+const digit = 4
+
+const commonMarks = new Set(Array.from('«»“”‘’„–—…·•°€£§©®™½¼º¿¡\u00a0№′″×', (each) => each.codePointAt(0)!))
+
+function classOf(codePoint: number): number {
+  if (codePoint < 0x80) {
+    if (codePoint >= 0x61 && codePoint <= 0x7a) return lower
+    if (codePoint >= 0x41 && codePoint <= 0x5a) return upper
+    return codePoint >= 0x30 && codePoint <= 0x39 ? digit : other
+  }
+  const character = String.fromCodePoint(codePoint)
+  if (/\p{Lu}/u.test(character)) return upper
+  // Letters without case and the marks of Thai stand in words as small letters do.
+  if (/[\p{L}\p{M}]/u.test(character) && codePoint !== 0xaa && codePoint !== 0xba) return lower
+  return mark
+}
+
+interface CharacterCost {
+  readonly bits: number
+  readonly kind: number
+  readonly latin: boolean
+}
+
+function isLatin(codePoint: number): boolean {
+  return (codePoint >= 0xc0 && codePoint < 0x250) || (codePoint >= 0x1e00 && codePoint < 0x1f00)
+}
+
+function alphabetCosts(language: Alphabet): Map<number, CharacterCost> {
+  const costs = new Map<number, CharacterCost>()
+  const letters = Array.from(language.letters)
+  letters.forEach((letter, rank) => {
+    const bits = rankBits(rank, letters.length, 4)
+    const codePoint = letter.codePointAt(0)!
+    costs.set(codePoint, { bits, kind: lower, latin: language.latin })
+    const capital = letter.toUpperCase()
+    if (capital !== letter && capital.length === 1) {
+      const large = capital.codePointAt(0)!
+      // ASCII capitals (of ı) are not judged.
+      if (large > 0x7f) costs.set(large, { bits: bits + 2.5, kind: upper, latin: language.latin })
+    }
+  })
+  return costs
+}
+
+function strangerCost(codePoint: number, latinLanguage: boolean): CharacterCost {
+  const kind = codePoint < 0 ? other : classOf(codePoint)
+  const latin = codePoint >= 0 && isLatin(codePoint)
+  if (codePoint < 0) return { bits: faultBits, kind, latin }
+  if (codePoint < 0xa0) return { bits: controlBits, kind, latin }
+  if (kind === mark) return { bits: commonMarks.has(codePoint) ? 8 : 13, kind, latin }
+  return { bits: latin === latinLanguage ? 11 : 15, kind, latin }
+}
+
+const knownCosts = new WeakMap<Language, Map<number, CharacterCost>>()
+
+/** Bits that a reading costs as text of a language in an alphabet. */
+function alphabetBits(reading: Reading, language: Alphabet, limit: number): number {
+  const { codePoints, count } = reading
+  let costs = knownCosts.get(language)
+  if (costs === undefined) {
+    costs = alphabetCosts(language)
+    knownCosts.set(language, costs)
+  }
+  let bits = 0
+  let before = other
+  let beforeLatin = true
+  let beforeHigh = false
+  for (let i = 0; i < count && bits < limit; i++) {
+    const codePoint = codePoints[i]!
+    if (codePoint >= 0 && codePoint < 0x80) {
+      const kind = classOf(codePoint)
+      if (beforeHigh && (kind === lower || kind === upper)) {
+        // Latin letters right behind those of another script, a sign inside a word, capitals behind small letters.
+        if (before === mark) bits += kind === lower ? 3 : 0
+        else if (before !== other && !beforeLatin) bits += 6
+        else if (before === lower && kind === upper) bits += 6
+      }
+      before = kind
+      beforeLatin = true
+      beforeHigh = false
+      continue
+    }
+    let cost = costs.get(codePoint)
+    if (cost === undefined) {
+      cost = strangerCost(codePoint, language.latin)
+      costs.set(codePoint, cost)
+    }
+    bits += cost.bits
+    const word = before === lower || before === upper
+    if (cost.kind === upper) bits += before === lower ? 8 : 0
+    else if (cost.kind === lower && before === upper && beforeHigh) bits += 0.5
+    else if (cost.kind === mark && word) bits += 2
+    if (word && (cost.kind === lower || cost.kind === upper) && cost.latin !== beforeLatin) bits += 6
+    if (language.latin && beforeHigh) bits += 2
+    before = cost.kind
+    beforeLatin = cost.latin
+    beforeHigh = true
+  }
+  return bits
+}
+
+/** How a charset is ordered: which of its codes are for common characters, rare ones, signs. */
+export type Family = 'gb' | 'big5' | 'sjis' | 'eucjp' | 'korean' | 'johab' | 'unicode'
+
+const punctuation = new Set(
+  Array.from('　、。，．・：；！？「」『』（）《》〈〉【】“”‘’…—―～〜ー々·', (each) => each.codePointAt(0)!),
+)
+
+const levelOne = 12.5
+const levelTwo = 15.5
+const rare = 17
+const signs = 12
+const privateUse = 20
+
+function familyBits(family: Family, code: number, codePoint: number): number {
+  const lead = code >> 8
+  const trail = code & 0xff
+  if (codePoint >= 0xe000 && codePoint < 0xf900) return privateUse
+  switch (family) {
+    case 'gb':
+      if (trail < 0xa1 || lead < 0xa1) return rare
+      if (lead < 0xb0) return signs + (lead === 0xa4 || lead === 0xa5 ? 2 : 0)
+      return lead < 0xd8 ? levelOne : lead < 0xf8 ? levelTwo : rare
+    case 'big5':
+      if (lead < 0xa1) return rare
+      if (lead < 0xa4) return signs
+      return lead < 0xc7 ? levelOne : lead < 0xc9 ? rare : lead < 0xfa ? levelTwo : rare
+    case 'sjis':
+      if (lead < 0x84) return signs
+      return lead < 0x88 ? 14 : lead < 0x98 ? levelOne : lead < 0xeb ? levelTwo : rare
+    case 'eucjp':
+      if (lead === 0x8e) return 15
+      if (lead === 0x8f) return rare
+      return lead < 0xa9 ? signs : lead < 0xb0 ? 14 : lead < 0xd0 ? levelOne : lead < 0xf5 ? levelTwo : rare
+    case 'korean':
+      if (trail < 0xa1 || lead < 0xa1) return rare
+      return lead < 0xb0 ? signs : lead < 0xc9 ? levelOne : levelTwo
+    case 'johab':
+      return codePoint >= 0xac00 && codePoint <= 0xd7a3
+        ? levelOne + 1
+        : lead < 0xdf && lead >= 0xd9
+          ? signs + 1
+          : levelTwo + 1
+    case 'unicode':
+      return levelOne
+  }
+}
+
+const brackets = new Set([0x3b, 0x28, 0x29, 0x5b, 0x5d, 0x0a, 0x0d])
+
+function charactersCosts(language: Characters): Map<number, CharacterCost> {
+  const costs = new Map<number, CharacterCost>()
+  const common = [...new Set(language.common)]
+  common.forEach((character, rank) => {
+    costs.set(character.codePointAt(0)!, { bits: rankBits(rank, common.length, 20) + 0.5, kind: lower, latin: false })
+  })
+  for (const codePoint of punctuation) costs.set(codePoint, { bits: 7, kind: mark, latin: false })
+  return costs
+}
+
+/** Bits that a reading costs as text of an East Asian language. */
+function charactersBits(reading: Reading, language: Characters, family: Family, limit: number): number {
+  const { codePoints, codes, lengths, count } = reading
+  let costs = knownCosts.get(language)
+  if (costs === undefined) {
+    costs = charactersCosts(language)
+    knownCosts.set(language, costs)
+  }
+  let bits = 0
+  for (let i = 0; i < count && bits < limit; i++) {
+    const codePoint = codePoints[i]!
+    if (codePoint < 0x80) {
+      if (codePoint < 0) bits += faultBits
+      continue
+    }
+    const length = lengths[i]!
+    // Half-width katakana are words of their own where they occur.
+    if (length === 1) bits += 9.5
+    else if (length > 2 && family === 'gb') bits += privateUse
+    else bits += costs.get(codePoint)?.bits ?? familyBits(family, codes[i]!, codePoint)
+    // A second byte that looks like the bracket before the next property is one.
+    const next = i + 1 < count ? codePoints[i + 1]! : 0x0a
+    if (length === 2 && (codes[i]! & 0xff) === 0x5d && (brackets.has(next) || (next >= 0x41 && next <= 0x5a))) bits += 8
+  }
+  return bits
+}
+
+/** Bits that UTF-8 costs: it is hard to meet by chance, so valid sequences are cheap whatever they mean. */
+function utf8Bits(reading: Reading): number {
+  let bits = 0
+  for (let i = 0; i < reading.count; i++) {
+    const codePoint = reading.codePoints[i]!
+    if (codePoint < 0) bits += 16
+    else if (codePoint > 0x7f) bits += 4 + 2 * reading.lengths[i]!
+  }
+  return bits
+}
+
+/** Bits that a reading costs as text of the language that fits best; the lower, the likelier. */
+export function readingBits(
+  reading: Reading,
+  languages: readonly Language[],
+  family: Family,
+  limit = Infinity,
+): number {
+  if (family === 'unicode') return utf8Bits(reading)
+  let best = Infinity
+  for (const language of languages) {
+    const most = Math.min(best, limit)
+    const bits =
+      language.kind === 'alphabet'
+        ? alphabetBits(reading, language, most)
+        : charactersBits(reading, language, family, most)
+    best = Math.min(best, bits)
+  }
+  return best
+}
