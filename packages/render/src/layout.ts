@@ -16,6 +16,7 @@ import type {
   SceneStone,
   SceneTerritory,
 } from './scene.js'
+import { stoneRadius } from './scene-shapes.js'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 const round2 = (value: number): number => Math.round(value * 100) / 100
@@ -27,9 +28,6 @@ const kindBit: Readonly<Record<MarkKind, number>> = { square: 1, circle: 2, tria
 const plainSizes = [0.62, 0.54, 0.46] as const
 const markedSizes = [0.4, 0.36, 0.3] as const
 const sharedSizes = [0.34, 0.34, 0.3] as const
-
-/** Radius of a stone. */
-export const stoneRadius = 0.475
 
 /** Marks that share a point are graded in size from the outermost. */
 const grades: readonly (readonly number[])[] = [

@@ -11,7 +11,9 @@ import type {
   SceneStone,
   SceneTerritory,
 } from './scene.js'
+import { circleRadius, isFilled, markLines, markWidth } from './scene-shapes.js'
 import { escapeXml } from './svg-text.js'
+import { grainBands } from './themes-grain.js'
 import { variableName, type Theme, type ThemeTokens } from './themes.js'
 
 /** What the parts of one picture share: the prefix of its ids and its colours as attribute values. */
@@ -69,34 +71,16 @@ const gradient = (id: string, at: string, stops: readonly (readonly [number, str
   stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('') +
   '</radialGradient>'
 
-/** Numbers from 0 to 1 that depend on the seed only (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-/** Two repeating gradients whose periods never meet: straight grain, as in wood cut along the radius. */
 function grain(board: SceneBoard, { id, paint }: SvgStyle): string {
-  const next = random(board.texture)
-  const band = (name: string, period: number, lines: number, strength: number): string => {
-    let stops = ''
-    for (let i = 0; i <= lines; i++) {
-      const opacity = i === 0 || i === lines ? 0 : Math.round(next() * strength * 100) / 100
-      const offset = i === lines ? 1 : Math.round(((i + (i ? next() * 0.8 - 0.4 : 0)) / lines) * 100) / 100
-      stops += `<stop offset="${offset}" stop-color="${paint.grain}" stop-opacity="${opacity}"/>`
+  let out = ''
+  for (const [index, { dx, dy, stops }] of grainBands(board.texture).entries()) {
+    out += `<linearGradient id="${id}${'pq'.charAt(index)}" gradientUnits="userSpaceOnUse" x2="${dx}" y2="${dy}" spreadMethod="repeat">`
+    for (const [offset, opacity] of stops) {
+      out += `<stop offset="${offset}" stop-color="${paint.grain}" stop-opacity="${opacity}"/>`
     }
-    const slope = Math.round((next() - 0.5) * 6) / 100
-    return `<linearGradient id="${id}${name}" gradientUnits="userSpaceOnUse" x2="${period}" y2="${slope}" spreadMethod="repeat">${stops}</linearGradient>`
+    out += '</linearGradient>'
   }
-  return (
-    band('p', Math.round((5 + next() * 2) * 100) / 100, 9, 0.16) +
-    band('q', Math.round((1.1 + next() * 0.4) * 100) / 100, 5, 0.14)
-  )
+  return out
 }
 
 /** Definitions that the other parts refer to. */
@@ -326,37 +310,32 @@ const outlines: Readonly<Record<SceneMark['kind'], Map<number, string>>> = {
 export function markOutline(kind: SceneMark['kind'], scale: number): string {
   const known = outlines[kind]
   let d = known.get(scale)
-  if (d === undefined) {
-    const s = (value: number): number => r3(value * scale)
-    switch (kind) {
-      case 'circle':
-        d = `m-${s(0.26)} 0a${s(0.26)} ${s(0.26)} 0 1 0 ${s(0.52)} 0a${s(0.26)} ${s(0.26)} 0 1 0-${s(0.52)} 0`
-        break
-      case 'square':
-        d = `m-${s(0.23)}-${s(0.23)}h${s(0.46)}v${s(0.46)}h-${s(0.46)}z`
-        break
-      case 'triangle':
-        d = `m0-${s(0.31)}l${s(0.27)} ${s(0.467)}h-${s(0.54)}z`
-        break
-      case 'cross':
-        d = `m-${s(0.21)}-${s(0.21)}l${s(0.42)} ${s(0.42)}m0-${s(0.42)}l-${s(0.42)} ${s(0.42)}`
-        break
-      case 'selected':
-        d = `m0-${s(0.26)}l${s(0.26)} ${s(0.26)}-${s(0.26)} ${s(0.26)}-${s(0.26)}-${s(0.26)}z`
-        break
-      case 'ko':
-        d = `m-.14-.14h.28v.28h-.28z`
-        break
+  if (d !== undefined) return d
+  d = ''
+  if (kind === 'circle') {
+    const r = r3(circleRadius * scale)
+    d = `m-${r} 0a${r} ${r} 0 1 0 ${r3(2 * r)} 0a${r} ${r} 0 1 0-${r3(2 * r)} 0`
+  } else {
+    let x = 0
+    let y = 0
+    for (const line of markLines[kind]) {
+      for (let i = 0; i < line.length; i += 2) {
+        const nextX = r3(line[i]! * scale)
+        const nextY = r3(line[i + 1]! * scale)
+        d += `${i === 0 ? 'm' : i === 2 ? 'l' : ' '}${r3(nextX - x)} ${r3(nextY - y)}`
+        x = nextX
+        y = nextY
+      }
+      if (line.length > 4) d += 'z'
     }
-    known.set(scale, d)
   }
+  known.set(scale, d)
   return d
 }
 
 export function markSvg(mark: SceneMark, { paint }: SvgStyle): string {
   const ink = inkOf(mark.ground, paint)
-  const filled = mark.kind === 'selected' && mark.scale === 1
-  return `<path d="M${mark.x} ${mark.y}${markOutline(mark.kind, mark.scale)}" fill="${filled ? ink : 'none'}" stroke="${ink}" stroke-width="${mark.scale === 1 && mark.kind !== 'ko' ? 0.065 : 0.05}" stroke-linejoin="round" stroke-linecap="round"/>`
+  return `<path d="M${mark.x} ${mark.y}${markOutline(mark.kind, mark.scale)}" fill="${isFilled(mark) ? ink : 'none'}" stroke="${ink}" stroke-width="${markWidth(mark)}" stroke-linejoin="round" stroke-linecap="round"/>`
 }
 
 /** A text of the group of its size and ink: the group moves it down to its baseline. */
@@ -382,9 +361,9 @@ export function labelSvg(label: SceneLabel, style: SvgStyle): string {
 export function marksSvg(marks: readonly SceneMark[], { paint }: SvgStyle): string {
   if (marks.length === 0) return ''
   const paths = ['', '', '', '', '', '', '', '', '']
-  for (const { kind, scale, ground, x, y } of marks) {
-    const look = scale !== 1 || kind === 'ko' ? 3 : kind === 'selected' ? 6 : 0
-    paths[look + grounds.indexOf(ground)] += 'M' + pair(x, y) + markOutline(kind, scale)
+  for (const mark of marks) {
+    const look = isFilled(mark) ? 6 : markWidth(mark) < 0.06 ? 3 : 0
+    paths[look + grounds.indexOf(mark.ground)]! += 'M' + pair(mark.x, mark.y) + markOutline(mark.kind, mark.scale)
   }
   let out = '<g fill="none" stroke-width=".065" stroke-linejoin="round" stroke-linecap="round">'
   for (let i = 0; i < 9; i++) {
