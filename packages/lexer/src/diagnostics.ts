@@ -38,8 +38,11 @@ const replace = (title: string, kind: Fix['kind'], span: Span, text: string): Fi
   edits: [{ span, text }],
 })
 
-/** Whether a value of two lowercase letters stands in the text: what looks like a point or a move. */
-const looksLikeData = (text: string, span: Span): boolean => /\[[a-z]{2}\]/.test(text.slice(span.start, span.end))
+/** The first value of two lowercase letters in the text: what looks like a point or a move. */
+const findData = (text: string, span: Span): Span | undefined => {
+  const found = text.slice(span.start, span.end).search(/\[[a-z]{2}\]/)
+  return found < 0 ? undefined : { start: span.start + found, end: span.start + found + 4 }
+}
 
 const describe = (
   tokens: Tokens,
@@ -49,13 +52,16 @@ const describe = (
 ): Diagnostic | undefined => {
   const { text } = tokens
   switch (fault) {
-    case Fault.preamble:
-      return looksLikeData(text, span)
-        ? report('data-in-preamble', 'warning', 6, span, 'Text before the first game holds what looks like SGF data')
+    case Fault.preamble: {
+      const data = findData(text, span)
+      return data
+        ? report('data-in-preamble', 'warning', 6, data, 'Text before the first game holds what looks like SGF data')
         : { code: 'lexer/preamble', severity: 'info', message: 'Text before the first game is skipped', span }
+    }
     case Fault.outside: {
-      if (looksLikeData(text, span))
-        return report('data-outside', 'warning', 6, span, 'Text outside of games holds what looks like SGF data')
+      const data = findData(text, span)
+      if (data)
+        return report('data-outside', 'warning', 6, data, 'Text outside of games holds what looks like SGF data')
       const piece = text.slice(span.start, span.end)
       if (!/[()[\];]/.test(piece))
         return report('text-outside', 'info', 8, span, `Text outside of games is skipped: ${quote(text, span)}`)
@@ -115,9 +121,9 @@ const closing = (text: string, span: Span): string => {
   return (span.end - 1 - before) % 2 === 0 ? ']' : '\\]'
 }
 
-/** NULs, wherever they stand: each run of them is one finding. */
-const describeNuls = (text: string, into: Diagnostic[]): void => {
-  for (let start = text.indexOf('\0'); start >= 0;) {
+/** NULs from `from` on, wherever they stand: each run of them is one finding. */
+const describeNuls = (text: string, from: number, into: Diagnostic[]): void => {
+  for (let start = text.indexOf('\0', from); start >= 0;) {
     let end = start + 1
     while (end < text.length && text.charCodeAt(end) === 0) end++
     const span = { start, end }
@@ -130,24 +136,22 @@ const describeNuls = (text: string, into: Diagnostic[]): void => {
 
 /** The diagnostics of a text, in order, from its tokens and the faults noted while scanning. */
 export const describeFaults = (tokens: Tokens, faults: Faults): readonly Diagnostic[] => {
-  const { text, kinds } = tokens
-  const list: Diagnostic[] = []
-  const format = formatLookup(tokens)
-  let found = false
-  for (let i = 0; i < faults.length; i += FAULT_SIZE) {
-    const span = { start: faults[i + 1] ?? 0, end: faults[i + 2] ?? 0 }
-    // Without any game the whole text is one finding.
-    if (faults[i] === Fault.preamble && !kinds.includes(TokenKind.open)) continue
-    const diagnostic = describe(tokens, faults[i] ?? 0, span, format)
-    if (diagnostic !== undefined) list.push(diagnostic)
-  }
-  for (let token = 0; token < tokens.count && !found; token++) found = kinds[token] === TokenKind.open
-  if (!found) {
+  const { text, kinds, starts } = tokens
+  const first = kinds.indexOf(TokenKind.open)
+  if (first < 0) {
+    // Then the whole text is one finding.
     let start = 0
     while (start < text.length && classAt(text, start) === SPACE) start++
     const span = { start: start < text.length ? start : 0, end: text.length }
-    list.push(report('no-game', 'error', 7, span, 'No game found: this is no SGF text'))
+    return [report('no-game', 'error', 7, span, 'No game found: this is no SGF text')]
   }
-  describeNuls(text, list)
+  const list: Diagnostic[] = []
+  const format = formatLookup(tokens)
+  for (let i = 0; i < faults.length; i += FAULT_SIZE) {
+    const span = { start: faults[i + 1] ?? 0, end: faults[i + 2] ?? 0 }
+    const diagnostic = describe(tokens, faults[i] ?? 0, span, format)
+    if (diagnostic !== undefined) list.push(diagnostic)
+  }
+  describeNuls(text, starts[first] ?? 0, list)
   return list.sort(compareDiagnostics)
 }

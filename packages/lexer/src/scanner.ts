@@ -59,14 +59,12 @@ export const createScanner = (text: string, search: StartSearch): Scanner => ({
   begun: false,
 })
 
-/** Makes room for `extra` more tokens. */
+/** Makes room for at least `extra` more tokens and some. */
 export const reserve = (scanner: Scanner, extra: number): void => {
   const { kinds, starts, count, position, text } = scanner
   const needed = count + extra + HEADROOM
   if (needed <= kinds.length) return
-  // What is left is taken to hold as many tokens a character as what was seen, and a little more.
-  const density = position > 0 ? count / position : 0.5
-  const size = Math.max(needed, Math.ceil(density * text.length * 1.03) + 64, Math.ceil(count * 1.25))
+  const size = Math.max(needed, count + estimateTokens(text, position), Math.ceil(count * 1.25))
   const moreKinds = new Uint8Array(size)
   moreKinds.set(kinds.subarray(0, count))
   const moreStarts = new Int32Array(size)
@@ -75,13 +73,38 @@ export const reserve = (scanner: Scanner, extra: number): void => {
   scanner.starts = moreStarts
 }
 
+/** Windows of a text that are looked at to tell how many tokens the whole holds, and their length. */
+const SAMPLES = 64
+const SAMPLE = 512
+
+/** About how many tokens the text after `from` holds, rather a little more than too few. */
+const estimateTokens = (text: string, from: number): number => {
+  const left = text.length - from
+  const step = Math.max(SAMPLE, Math.floor(left / SAMPLES))
+  let seen = 0
+  let tokens = 0
+  for (let window = from; window < text.length; window += step) {
+    const end = Math.min(window + SAMPLE, text.length)
+    let before = 0
+    for (let at = window; at < end; at++) {
+      const code = text.charCodeAt(at)
+      // A value, and the identifier or the white space before it.
+      if (code === OPEN_BRACKET) tokens += before >= 65 && before <= 90 ? 2 : 1
+      else if (code === SEMI || code === OPEN || code === CLOSE || code === LF) tokens++
+      before = code
+    }
+    seen += end - window
+  }
+  return Math.ceil((tokens / Math.max(1, seen)) * left * 1.06) + 64
+}
+
 /** The tokens of a scan that reached the end of its text. */
 export const finish = (scanner: Scanner): Tokens => {
   reserve(scanner, 1)
   const { text, kinds, starts, count } = scanner
   starts[count] = text.length
   // Scratch must be copied out, and an estimate that was far too high gives its room back.
-  const keep = kinds !== scratchKinds && kinds.length - count < count >> 4
+  const keep = kinds !== scratchKinds && kinds.length - count < count >> 3
   return {
     text,
     count,
@@ -98,6 +121,7 @@ export const finish = (scanner: Scanner): Tokens => {
 export const scan = (scanner: Scanner, stopAt: number): boolean => {
   const { length } = scanner.text
   while (scanner.position < length) {
+    reserve(scanner, HEADROOM)
     if (scanner.depth === 0 && !scanOutside(scanner)) return false
     if (scanGame(scanner, length, stopAt)) return true
   }
@@ -114,7 +138,6 @@ const scanOutside = (scanner: Scanner): boolean => {
   const { text, search, position } = scanner
   const found = findStart(text, position, search)
   const end = found < 0 ? text.length : found
-  reserve(scanner, 4)
   const from = skipSpace(text, position)
   if (from >= end) {
     if (end > position) push(scanner, TokenKind.space, position)
@@ -134,20 +157,13 @@ const scanOutside = (scanner: Scanner): boolean => {
   return true
 }
 
-/** Scans inside a game until it closes or the text ends; true when stopped at a `;`. */
+/** Scans inside a game until it closes, the text ends, or there is no more room; true when stopped at a `;`. */
 const scanGame = (scanner: Scanner, length: number, stopAt: number): boolean => {
   const { text, faults } = scanner
-  let { kinds, starts, count, depth, position } = scanner
-  let limit = kinds.length - HEADROOM
-  while (position < length && depth > 0) {
-    if (count >= limit) {
-      scanner.count = count
-      scanner.position = position
-      reserve(scanner, HEADROOM)
-      kinds = scanner.kinds
-      starts = scanner.starts
-      limit = kinds.length - HEADROOM
-    }
+  const { kinds, starts } = scanner
+  let { count, depth, position } = scanner
+  const limit = kinds.length - HEADROOM
+  while (position < length && depth > 0 && count < limit) {
     let code = text.charCodeAt(position)
     if (code === SEMI) {
       if (position >= stopAt) {
@@ -200,21 +216,10 @@ const scanGame = (scanner: Scanner, length: number, stopAt: number): boolean => 
       scanOdd(scanner)
       count = scanner.count
       position = scanner.position
-      kinds = scanner.kinds
-      starts = scanner.starts
-      limit = kinds.length - HEADROOM
       continue
     }
     // The values of a property, as long as they stand close together.
     do {
-      if (count >= limit) {
-        scanner.count = count
-        scanner.position = position
-        reserve(scanner, HEADROOM)
-        kinds = scanner.kinds
-        starts = scanner.starts
-        limit = kinds.length - HEADROOM
-      }
       kinds[count] = TokenKind.value
       starts[count++] = position
       const short = position + SHORT_VALUE < length ? position + SHORT_VALUE : length
@@ -229,7 +234,7 @@ const scanGame = (scanner: Scanner, length: number, stopAt: number): boolean => 
           faults.push(Fault.unclosedValue, start, length)
         }
       }
-    } while (position < length && text.charCodeAt(position) === OPEN_BRACKET)
+    } while (position < length && text.charCodeAt(position) === OPEN_BRACKET && count < limit)
     if (noIdent >= 0) faults[noIdent + 2] = position
   }
   scanner.count = count
@@ -275,7 +280,6 @@ const isOpenBracket = (text: string, offset: number): boolean =>
 const scanOdd = (scanner: Scanner): void => {
   const { text, faults, position: start } = scanner
   const { length } = text
-  reserve(scanner, HEADROOM)
   if (classAt(text, start) === SPACE) {
     push(scanner, TokenKind.space, start)
     scanner.position = skipSpace(text, start)
@@ -302,8 +306,7 @@ const scanOdd = (scanner: Scanner): void => {
       if (value === word || !isOpenBracket(text, value)) value = skipSpace(text, word)
       if (isOpenBracket(text, value)) {
         if (end > start) {
-          faults.push(Fault.stray, start, end)
-          push(scanner, TokenKind.stray, start)
+          pushRun(scanner, start, end, lone)
           if (at > end) push(scanner, TokenKind.space, end)
         }
         pushIdent(scanner, at, word)
@@ -316,21 +319,26 @@ const scanOdd = (scanner: Scanner): void => {
         return
       }
     } else lone = false
-    if (end > start) lone = false
+    lone &&= at === start
     end = word
     at = word
   }
-  const before = scanner.kinds[scanner.count - 1] === TokenKind.space ? scanner.count - 2 : scanner.count - 1
-  const kind = scanner.kinds[before]!
-  if (lone && kind !== TokenKind.open && kind !== TokenKind.close) {
+  pushRun(scanner, start, end, lone)
+  scanner.position = end
+}
+
+/** Takes a run that is no property: an identifier without value when it is a lone word in a node, else stray text. */
+const pushRun = (scanner: Scanner, start: number, end: number, lone: boolean): void => {
+  const { kinds, count, faults, text } = scanner
+  const before = kinds[count - 1] === TokenKind.space ? kinds[count - 2] : kinds[count - 1]
+  if (lone && before !== TokenKind.open && before !== TokenKind.close) {
     // At the end of the text it is the text that was cut, which is reported as such.
-    if (at < length) faults.push(Fault.noValue, start, end)
+    if (end < text.length) faults.push(Fault.noValue, start, end)
     push(scanner, TokenKind.ident, start)
   } else {
     faults.push(Fault.stray, start, end)
     push(scanner, TokenKind.stray, start)
   }
-  scanner.position = end
 }
 
 const pushIdent = (scanner: Scanner, start: number, end: number): void => {

@@ -14,7 +14,6 @@ export const ShapeFault = {
 export interface Structure {
   readonly nodeToken: Int32Array
   readonly nodeParent: Int32Array
-  readonly nodeEnd: Int32Array
   readonly gameRoot: Int32Array
   readonly faults: readonly number[]
   /** Parentheses that are open at the end of the text. */
@@ -67,11 +66,22 @@ export const buildStructure = (tokens: Tokens): Structure => {
   let depth = 0
   let last = -1
   let state = OUTSIDE
+  const cursor: Cursor = { token: 0, nodes: 0 }
 
   for (let token = 0; token < count; token++) {
+    if (state === NODE) {
+      // Nearly all of a text is nodes that follow one another.
+      cursor.token = token
+      cursor.nodes = nodes
+      takeSequence(kinds, count, nodeToken, nodeParent, cursor)
+      token = cursor.token
+      nodes = cursor.nodes
+      last = nodes - 1
+      if (token === count) break
+    }
     const kind = kinds[token]!
     if (kind > TokenKind.semi) {
-      if (state === NODE || kind > TokenKind.value) continue
+      if (kind > TokenKind.value) continue
       const fault =
         state === CLOSED
           ? ShapeFault.nodeAfterVariation
@@ -111,8 +121,8 @@ export const buildStructure = (tokens: Tokens): Structure => {
       faults.push(ShapeFault.extraOpen, starts[outerToken[outer + 1]!]!, starts[outerToken[depth - 1]! + 1]!)
     }
     if (nodes === room) {
-      // What is left is taken to hold as many nodes a token as what was seen, and a little more.
-      room = Math.max(Math.ceil((nodes / token) * count * 1.03) + 64, Math.ceil(nodes * 1.25))
+      // As many as there are `;`, and some without.
+      room = Math.max(nodes + countSemis(kinds, token) + 64, Math.ceil(nodes * 1.25))
       nodeToken = grown(nodeToken, new Int32Array(room))
       nodeParent = grown(nodeParent, new Int32Array(room))
     }
@@ -126,15 +136,48 @@ export const buildStructure = (tokens: Tokens): Structure => {
     state = NODE
   }
 
-  const keep = nodeToken !== scratchToken && room - nodes < nodes >> 4
+  const keep = nodeToken !== scratchToken && room - nodes < nodes >> 3
   nodeToken = keep ? nodeToken.subarray(0, nodes) : nodeToken.slice(0, nodes)
   nodeParent = keep ? nodeParent.subarray(0, nodes) : nodeParent.slice(0, nodes)
   const gameRoot = games.slice(0, gameCount)
-  return { nodeToken, nodeParent, nodeEnd: subtreeEnds(nodeParent), gameRoot, faults, unclosed: depth }
+  return { nodeToken, nodeParent, gameRoot, faults, unclosed: depth }
+}
+
+interface Cursor {
+  token: number
+  nodes: number
+}
+
+/** Takes the nodes that follow a node, up to the next parenthesis or while there is room. */
+const takeSequence = (
+  kinds: Uint8Array,
+  count: number,
+  nodeToken: Int32Array,
+  nodeParent: Int32Array,
+  cursor: Cursor,
+): void => {
+  let { token, nodes } = cursor
+  const room = nodeToken.length
+  for (; token < count; token++) {
+    const kind = kinds[token]!
+    if (kind > TokenKind.semi) continue
+    if (kind < TokenKind.semi || nodes === room) break
+    nodeToken[nodes] = token
+    nodeParent[nodes] = nodes - 1
+    nodes++
+  }
+  cursor.token = token
+  cursor.nodes = nodes
+}
+
+const countSemis = (kinds: Uint8Array, from: number): number => {
+  let count = 0
+  for (let token = from; token < kinds.length; token++) if (kinds[token] === TokenKind.semi) count++
+  return count
 }
 
 /** For each node the number after the last node of its subtree. */
-const subtreeEnds = (nodeParent: Int32Array): Int32Array => {
+export const subtreeEnds = (nodeParent: Int32Array): Int32Array => {
   const ends = new Int32Array(nodeParent.length)
   // From the back, the first child met is the last one: its end is its parent's.
   for (let node = ends.length - 1; node >= 0; node--) {

@@ -3,7 +3,7 @@ import type { Lexed, StartSearch, Tokens } from '@sgfkit/lexer'
 import { createSource } from '@sgfkit/source'
 import type { Diagnostic, Source } from '@sgfkit/source'
 import { describeAll } from './diagnostics.js'
-import { buildStructure } from './structure.js'
+import { buildStructure, subtreeEnds } from './structure.js'
 
 /** How to parse. */
 export interface ParseOptions {
@@ -28,7 +28,7 @@ export interface SyntaxTree {
   readonly nodeToken: Int32Array
   /** The parent of each node, -1 for roots. */
   readonly nodeParent: Int32Array
-  /** The number after the last node of each node's subtree. */
+  /** The number after the last node of each node's subtree; made on first use. */
   readonly nodeEnd: Int32Array
   /** The root of each game, in document order; a game without nodes does not count. */
   readonly gameRoot: Int32Array
@@ -42,7 +42,8 @@ export interface SyntaxTree {
 export const treeOf = (source: Source, lexed: Lexed): SyntaxTree => {
   const { tokens } = lexed
   const structure = buildStructure(tokens)
-  const { nodeToken, nodeParent, nodeEnd, gameRoot } = structure
+  const { nodeToken, nodeParent, gameRoot } = structure
+  let nodeEnd: Int32Array | undefined
   let diagnostics: readonly Diagnostic[] | undefined
   return {
     source,
@@ -54,7 +55,9 @@ export const treeOf = (source: Source, lexed: Lexed): SyntaxTree => {
     gameCount: gameRoot.length,
     nodeToken,
     nodeParent,
-    nodeEnd,
+    get nodeEnd() {
+      return (nodeEnd ??= subtreeEnds(nodeParent))
+    },
     gameRoot,
     print: () => printTokens(tokens),
     lexed,
