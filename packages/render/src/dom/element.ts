@@ -1,1 +1,170 @@
-export {}
+/**
+ * The custom element `<sgf-board>`.
+ *
+ * @packageDocumentation
+ */
+import type { Diagram } from '../diagram.js'
+import { mountBoard } from './mount.js'
+import type { Board, BoardOptions } from './options.js'
+
+/** Everything but the diagram and what the element itself tells by events. */
+export type BoardElementOptions = Omit<Partial<BoardOptions>, 'diagram' | 'onPlay' | 'onMark' | 'onDrag' | 'onHover'>
+
+/**
+ * The element `<sgf-board>`.
+ *
+ * Attributes: `diagram` (a `Diagram` as JSON), `theme`, `coordinates` (`none` or a style), `touch`, `fit`, `static` (no
+ * interaction), `edit` (marks and drags are wanted: the secondary button then opens no menu). Properties go further:
+ * `diagram` and `options`. Events, all with a `detail`: `sgf-play` and `sgf-mark` (`{ at, gesture }`), `sgf-drag`
+ * (`{ from, to, done, gesture }`), `sgf-hover` (`{ at }`).
+ */
+export interface BoardElement extends HTMLElement {
+  /** What is shown; undefined shows nothing. */
+  diagram: Diagram | undefined
+  /** Options over those of the attributes. */
+  options: BoardElementOptions
+  /** The board itself while the element is in a document and has a diagram. */
+  readonly board: Board | undefined
+}
+
+const ATTRIBUTES = ['diagram', 'theme', 'coordinates', 'touch', 'fit', 'static', 'edit'] as const
+const THEMES = ['wood', 'paper', 'dark', 'high-contrast'] as const
+const STYLES = ['A1', 'sgf', '1-1', 'japanese', 'chinese', 'corner'] as const
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((known) => known === value)
+
+/** A diagram from an attribute; undefined for anything that is none. */
+function readDiagram(json: string | null): Diagram | undefined {
+  if (json === null) return undefined
+  try {
+    const value: unknown = JSON.parse(json)
+    if (typeof value !== 'object' || value === null) return undefined
+    const { columns, rows, stones } = value as Partial<Diagram>
+    const side = (lines: unknown): boolean => Number.isInteger(lines) && Number(lines) >= 1 && Number(lines) <= 52
+    return side(columns) && side(rows) && typeof stones === 'string' ? (value as Diagram) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Defines the element in a window; a second call with the same name does nothing.
+ *
+ * A function rather than an effect of the import, so that servers can import this module and bundlers can drop it.
+ *
+ * @returns the class of the element
+ * @throws TypeError where there are no custom elements
+ * @example
+ * defineBoardElement()
+ * document.querySelector('sgf-board')?.addEventListener('sgf-play', (event) => console.log(event.detail.at))
+ */
+export function defineBoardElement(name = 'sgf-board', window = globalThis.window): new () => BoardElement {
+  // Undefined on servers, whatever the types say.
+  if (!(window as Window | undefined)?.customElements) throw new TypeError('there are no custom elements here')
+  const known = window.customElements.get(name)
+  if (known) return known as new () => BoardElement
+
+  class SgfBoard extends window.HTMLElement implements BoardElement {
+    static readonly observedAttributes = ATTRIBUTES
+    readonly #host: HTMLElement
+    #own: Diagram | undefined
+    #options: BoardElementOptions = {}
+    #board: Board | undefined
+
+    constructor() {
+      super()
+      const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+      this.#host = this.ownerDocument.createElement('div')
+      this.#host.style.height = '100%'
+      root.append(this.#host)
+    }
+
+    get board(): Board | undefined {
+      return this.#board
+    }
+
+    get diagram(): Diagram | undefined {
+      return this.#own ?? readDiagram(this.getAttribute('diagram'))
+    }
+
+    set diagram(diagram: Diagram | undefined) {
+      this.#own = diagram
+      this.#update()
+    }
+
+    get options(): BoardElementOptions {
+      return this.#options
+    }
+
+    set options(options: BoardElementOptions) {
+      this.#options = options
+      this.#update()
+    }
+
+    connectedCallback(): void {
+      if (!this.style.display) this.style.display = 'block'
+      this.#update()
+    }
+
+    disconnectedCallback(): void {
+      this.#board?.destroy()
+      this.#board = undefined
+    }
+
+    attributeChangedCallback(): void {
+      this.#update()
+    }
+
+    #update(): void {
+      if (!this.isConnected) return
+      const { diagram } = this
+      if (!diagram) {
+        this.disconnectedCallback()
+        return
+      }
+      const options = { ...this.#attributeOptions(), ...this.#options, ...this.#events(), diagram }
+      if (this.#board) this.#board.set(options)
+      else this.#board = mountBoard(this.#host, options)
+    }
+
+    #attributeOptions(): BoardElementOptions {
+      const coordinates = this.getAttribute('coordinates')
+      return {
+        theme: oneOf(THEMES, this.getAttribute('theme')),
+        coordinates: coordinates === 'none' ? false : oneOf(STYLES, coordinates),
+        touch: oneOf(['hold', 'tap'] as const, this.getAttribute('touch')),
+        fit: oneOf(['width', 'contain'] as const, this.getAttribute('fit')),
+        interactive: !this.hasAttribute('static'),
+      }
+    }
+
+    #events(): Pick<BoardOptions, 'onPlay' | 'onMark' | 'onDrag' | 'onHover'> {
+      const edit = this.hasAttribute('edit')
+      return {
+        onPlay: (at, gesture) => {
+          this.#tell('sgf-play', { at, gesture })
+        },
+        onHover: (at) => {
+          this.#tell('sgf-hover', { at })
+        },
+        onMark: edit
+          ? (at, gesture) => {
+              this.#tell('sgf-mark', { at, gesture })
+            }
+          : undefined,
+        onDrag: edit
+          ? ({ from, to, done, gesture }) => {
+              this.#tell('sgf-drag', { from, to, done, gesture })
+            }
+          : undefined,
+      }
+    }
+
+    #tell(type: string, detail: unknown): void {
+      this.dispatchEvent(new window.CustomEvent(type, { detail, bubbles: true, composed: true }))
+    }
+  }
+  window.customElements.define(name, SgfBoard)
+  return SgfBoard
+}

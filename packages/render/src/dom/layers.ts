@@ -1,0 +1,196 @@
+import type { Vertex } from '../diagram.js'
+import type { Scene, SceneBoard } from '../scene.js'
+import {
+  backgroundSvg,
+  coordinatesSvg,
+  defsSvg,
+  dimmedSvg,
+  ghostSvg,
+  gridSvg,
+  heatDefSvg,
+  heatSvg,
+  labelSvg,
+  lastMoveSvg,
+  linksSvg,
+  markSvg,
+  selectedSvg,
+  shadowsSvg,
+  stoneSvg,
+  territorySvg,
+  type SvgStyle,
+} from '../svg-parts.js'
+import { svgStyle } from '../svg.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Layers from below. `still` changes with the board only. */
+const NAMES = [
+  'still',
+  'heat',
+  'grid',
+  'coordinates',
+  'shadows',
+  'stones',
+  'ghosts',
+  'territory',
+  'dimmed',
+  'selected',
+  'links',
+  'lastMove',
+  'marks',
+  'labels',
+  'aim',
+] as const
+
+type LayerName = (typeof NAMES)[number]
+
+/** Stones put and taken in one drawing, for animations. */
+export interface StoneChanges {
+  readonly layer: Element
+  readonly put: readonly Element[]
+  readonly taken: readonly Element[]
+}
+
+/** The drawing of a board in one SVG element: fixed layers, and in them only what changed is touched. */
+export interface Layers {
+  readonly svg: SVGSVGElement
+  draw(scene: Scene, aim: Vertex | undefined): StoneChanges
+}
+
+/** Everything with a place of its own is kept by its markup, so what stays the same stays in the document. */
+type Kept = Map<string, Element>
+
+/** `unique` is the prefix of all ids in it. */
+export function createLayers(document: Document, unique: string): Layers {
+  const svg = document.createElementNS(SVG, 'svg')
+  // What is parsed is only ever the markup of `svg-parts`, in which texts are escaped.
+  const parser = document.createElementNS(SVG, 'svg')
+  const layers = {} as Record<LayerName, SVGGElement>
+  const texts: Partial<Record<LayerName, string>> = {}
+  const kept: Partial<Record<LayerName, Kept>> = {}
+  for (const name of NAMES) layers[name] = svg.appendChild(document.createElementNS(SVG, 'g'))
+
+  let board: SceneBoard | undefined
+  let style: SvgStyle = { id: '', paint: {} as SvgStyle['paint'] }
+  let stones: (Element | undefined)[] = []
+  let stoneStates = new Uint8Array(0)
+
+  const parse = (markup: string): Element[] => {
+    parser.innerHTML = markup
+    return Array.from(parser.children)
+  }
+  const whole = (name: LayerName, markup: string): void => {
+    if ((texts[name] ?? '') === markup) return
+    texts[name] = markup
+    layers[name].innerHTML = markup
+  }
+  const list = <T>(name: LayerName, items: readonly T[], markup: (item: T, style: SvgStyle) => string): void => {
+    const before = kept[name]
+    if (items.length === 0 && !before?.size) return
+    const after: Kept = new Map()
+    const fresh: string[] = []
+    for (const item of items) {
+      const key = markup(item, style)
+      if (after.has(key)) continue
+      const element = before?.get(key)
+      if (element) after.set(key, element)
+      else fresh.push(key)
+    }
+    if (before) for (const [key, element] of before) if (!after.has(key)) discard(element)
+    if (fresh.length > 0) {
+      parse(fresh.join('')).forEach((element, i) => after.set(fresh[i]!, insert(layers[name], element)))
+    }
+    kept[name] = after
+  }
+
+  const setBoard = (next: SceneBoard): void => {
+    board = next
+    style = svgStyle(next, unique, true)
+    const { box, theme } = next
+    svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
+    svg.setAttribute('font-family', theme.font)
+    svg.setAttribute('text-anchor', 'middle')
+    for (const name of NAMES) layers[name].replaceChildren()
+    for (const name of NAMES) {
+      texts[name] = ''
+      kept[name]?.clear()
+    }
+    stones = []
+    stoneStates = new Uint8Array(next.columns * next.rows)
+    whole('still', `<defs>${defsSvg(next, style)}${heatDefSvg(style)}</defs>${backgroundSvg(next, style)}`)
+    whole('coordinates', coordinatesSvg(next, style))
+  }
+
+  const drawStones = (scene: Scene): StoneChanges => {
+    const wanted = new Uint8Array(stoneStates.length)
+    const fresh: string[] = []
+    const places: Vertex[] = []
+    for (const stone of scene.stones) {
+      const state = (stone.color === 'black' ? 1 : 2) + (stone.faded ? 2 : 0)
+      wanted[stone.at] = state
+      if (stoneStates[stone.at] === state) continue
+      fresh.push(stoneSvg(stone, style))
+      places.push(stone.at)
+    }
+    const taken: Element[] = []
+    for (let at = 0; at < wanted.length; at++) {
+      if (stoneStates[at] !== wanted[at] && stoneStates[at] !== 0) {
+        const element = stones[at]!
+        stones[at] = undefined
+        element.remove()
+        if (wanted[at] === 0) taken.push(element)
+      }
+    }
+    const put = fresh.length > 0 ? parse(fresh.join('')) : []
+    put.forEach((element, i) => (stones[places[i]!] = element))
+    layers.stones.append(...put)
+    stoneStates = wanted
+    return { layer: layers.stones, put, taken }
+  }
+
+  return {
+    svg,
+    draw(scene, aim) {
+      if (scene.board !== board) setBoard(scene.board)
+      list('heat', scene.heat, heatSvg)
+      whole('grid', gridSvg(scene, style))
+      whole('shadows', shadowsSvg(scene, style))
+      const changes = drawStones(scene)
+      list('ghosts', scene.ghosts, ghostSvg)
+      list('territory', scene.territory, territorySvg)
+      whole('dimmed', dimmedSvg(scene.dimmed, style))
+      list('selected', scene.selected, selectedSvg)
+      whole('links', linksSvg(scene.links, style))
+      list('lastMove', scene.lastMove ? [scene.lastMove] : [], lastMoveSvg)
+      list('marks', scene.marks, markSvg)
+      list('labels', scene.labels, labelSvg)
+      whole('aim', aim === undefined ? '' : aimSvg(scene.board, aim, style))
+      return changes
+    },
+  }
+}
+
+/** Labels of one size and ink share a group: the text goes into the group that is there. */
+function insert(layer: Element, element: Element): Element {
+  const text = element.firstElementChild
+  if (element.localName !== 'g' || text?.localName !== 'text') return layer.appendChild(element)
+  const look = (group: Element): string =>
+    `${group.getAttribute('transform') ?? ''} ${group.getAttribute('font-size') ?? ''} ${group.getAttribute('fill') ?? ''}`
+  const wanted = look(element)
+  const group = Array.from(layer.children).find((child) => look(child) === wanted)
+  return group ? group.appendChild(text) : layer.appendChild(element).appendChild(text)
+}
+
+function discard(element: Element): void {
+  const group = element.parentElement
+  element.remove()
+  if (element.localName === 'text' && group?.childElementCount === 0) group.remove()
+}
+
+/** Lines through the point that a finger aims at, which it hides. */
+function aimSvg({ crop, ratio, columns }: SceneBoard, at: Vertex, { paint }: SvgStyle): string {
+  const x = at % columns
+  const y = ((at - x) / columns) * ratio
+  const d = `M${crop.left - 0.5} ${y}H${crop.right + 0.5}M${x} ${crop.top * ratio - 0.5}V${crop.bottom * ratio + 0.5}`
+  return `<path d="${d}" stroke="${paint.selection}" stroke-width=".09" opacity=".8"/><circle cx="${x}" cy="${y}" r=".75" fill="none" stroke="${paint.selection}" stroke-width=".1"/>`
+}

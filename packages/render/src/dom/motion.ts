@@ -1,0 +1,20 @@
+import type { StoneChanges } from './layers.js'
+
+/** Whether the reader of the page asked for less motion, or cannot see it anyway. */
+export function motionAllowed(view: Window | null): boolean {
+  if (!view || view.document.hidden) return false
+  return !view.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Stones fade in where they were put and out where they were taken. */
+export function animateStones({ layer, put, taken }: StoneChanges, duration: number): void {
+  for (const stone of put) stone.animate([{ opacity: 0.2 }, {}], { duration, easing: 'ease-out' })
+  for (const stone of taken) {
+    layer.append(stone)
+    const fade = stone.animate([{}, { opacity: 0 }], { duration, easing: 'ease-in' })
+    const remove = (): void => {
+      stone.remove()
+    }
+    fade.finished.then(remove, remove)
+  }
+}

@@ -1,0 +1,199 @@
+import { layoutBoard } from '../layout-board.js'
+import { layout } from '../layout.js'
+import { createInput, cursorArea } from './input.js'
+import { createLayers } from './layers.js'
+import { animateStones, motionAllowed } from './motion.js'
+import type { Board, BoardOptions } from './options.js'
+import { cellSize, pointAt } from './place.js'
+import { createReader } from './reader.js'
+import { type Step, clampCursor, initialState, viewOf } from './state.js'
+import { englishStrings, pointName, sayChange, sayPosition } from './strings.js'
+import { adoptStyle } from './style.js'
+
+let boards = 0
+
+/**
+ * Draws a board into an element of the page and keeps it up to date.
+ *
+ * It knows no rules: it shows the diagram it is given and tells what the user wants. The drawing is the one of `toSvg`
+ * with the same options; colours can be overridden by CSS variables (`--sgf-board` …).
+ *
+ * @throws RangeError as `layout` does, here and in `set`
+ * @example
+ * const board = mountBoard(element, { diagram, theme: 'wood', onPlay: (at) => board.set({ diagram: play(at) }) })
+ * board.destroy()
+ */
+export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
+  const document = element.ownerDocument
+  const view = document.defaultView
+  let options = initial
+  let strings = { ...englishStrings, ...initial.strings }
+  let state = initialState(initial.diagram)
+  // Throws for misuse before anything is added to the page.
+  let scene = layout(initial.diagram, initial)
+  let drawn: typeof scene.board | undefined
+  let moved = false
+  let frame = 0
+
+  const root = document.createElement('div')
+  root.className = 'sgf-board'
+  Object.assign(root.style, { position: 'relative', width: '100%', margin: '0 auto', userSelect: 'none' })
+  const layers = createLayers(document, initial.id ?? `sgf${++boards}`)
+  const { svg } = layers
+  Object.assign(svg.style, { display: 'block', width: '100%', height: '100%' })
+  root.append(svg)
+  const reader = createReader(document)
+  const voice = document.createElement('div')
+  voice.setAttribute('role', 'status')
+  Object.assign(voice.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  })
+
+  const interactive = (): boolean => options.interactive ?? true
+  const announce = (text: string): void => {
+    // The same text again would not be said again.
+    voice.textContent = voice.textContent === text ? `${text}\u00a0` : text
+  }
+
+  const draw = (): void => {
+    frame = 0
+    const { diagram, preview = 'toMove', animation = 80 } = options
+    const color = preview === 'toMove' ? diagram.toMove : preview || undefined
+    scene = layout(interactive() ? viewOf(state, diagram, color) : diagram, options)
+    const changes = layers.draw(scene, state.press?.aiming ? state.hover : undefined)
+    if (scene.board !== drawn) {
+      drawn = scene.board
+      state = { ...state, cursor: clampCursor(state.cursor, cursorArea(drawn)) }
+      resize()
+    }
+    if (interactive()) updateReader()
+    else svg.setAttribute('aria-label', diagram.title ?? strings.board(diagram.columns, diagram.rows))
+    if (moved && animation > 0 && changes.put.length + changes.taken.length > 0 && motionAllowed(view)) {
+      animateStones(changes, animation)
+    }
+    moved = false
+  }
+  const invalidate = (): void => {
+    if (frame === 0) frame = view?.requestAnimationFrame(draw) ?? 0
+  }
+  const updateReader = (): void => {
+    reader.update(scene.board, options.diagram, strings, state.cursor)
+  }
+  const openReader = (): void => {
+    adoptStyle(root.getRootNode())
+    reader.build()
+    updateReader()
+  }
+
+  /** Cells of whole device pixels, so that all lines look alike. */
+  const resize = (): void => {
+    const { box } = scene.board
+    root.style.aspectRatio = `${box.width} / ${box.height}`
+    const height = options.fit === 'contain' ? element.clientHeight : Infinity
+    const fit = cellSize(scene.board, { width: element.clientWidth, height })
+    if (!(fit > 0)) return
+    const pixels = view?.devicePixelRatio ?? 1
+    const cell = fit * pixels < 6 ? fit : Math.floor(fit * pixels + 0.001) / pixels
+    root.style.width = `${cell * box.width}px`
+  }
+
+  const take = ([next, actions]: Step): void => {
+    const { hover } = state
+    if (next !== state) {
+      state = next
+      invalidate()
+    }
+    if (next.hover !== hover) options.onHover?.(next.hover)
+    for (const action of actions) {
+      if (action.kind === 'drag') options.onDrag?.(action)
+      else if (action.kind === 'mark') options.onMark?.(action.at, action.gesture)
+      else options.onPlay?.(action.at, action.gesture)
+    }
+  }
+  const input = createInput({
+    root,
+    svg,
+    reader,
+    options: () => options,
+    state: () => state,
+    board: () => scene.board,
+    take,
+    openReader,
+    followCursor() {
+      updateReader()
+      reader.focus(state.cursor)
+    },
+    sayPosition() {
+      announce(sayPosition(options.diagram, strings))
+    },
+    sayDragStart(at) {
+      announce(strings.dragFrom(pointName(options.diagram, at)))
+    },
+  })
+  const setInteractive = (on: boolean): void => {
+    input.listen(on)
+    root.style.touchAction = on ? 'manipulation' : ''
+    svg.setAttribute('role', on ? 'presentation' : 'img')
+    svg.setAttribute('aria-hidden', String(on))
+    if (on) root.append(reader.element, voice)
+    else for (const part of [reader.element, voice]) part.remove()
+  }
+
+  const sayMove = (before: BoardOptions['diagram']): void => {
+    const { diagram, comment, moveNumber, announce: wanted = true } = options
+    if (!interactive() || !wanted) return
+    const at = diagram.lastMove
+    const number = moveNumber ?? diagram.numbers?.find((item) => item.at === at)?.number
+    const change = sayChange(before, diagram, number, strings)
+    const said = comment ? strings.comment(comment) : undefined
+    const text = [change, said].filter((part) => part !== undefined).join('; ')
+    if (text !== '') announce(text)
+  }
+
+  setInteractive(interactive())
+  element.append(root)
+  draw()
+  const observer = view && 'ResizeObserver' in view ? new view.ResizeObserver(resize) : undefined
+  observer?.observe(element)
+
+  return {
+    element: root,
+    set(changes) {
+      const next = { ...options, ...changes }
+      // Throws for misuse while the board still shows what it showed.
+      layoutBoard(next.diagram, next)
+      const before = options
+      options = next
+      if (next.strings !== before.strings) strings = { ...englishStrings, ...next.strings }
+      if ((next.interactive ?? true) !== (before.interactive ?? true)) setInteractive(interactive())
+      if (next.fit !== before.fit) resize()
+      if (next.diagram !== before.diagram) {
+        moved = true
+        sayMove(before.diagram)
+      }
+      invalidate()
+    },
+    flush() {
+      if (frame === 0) return
+      view?.cancelAnimationFrame(frame)
+      draw()
+    },
+    pointAt: (x, y) => pointAt(scene.board, svg.getBoundingClientRect(), x, y),
+    focus(at) {
+      if (at !== undefined) state = { ...state, cursor: clampCursor(at, cursorArea(scene.board)) }
+      openReader()
+      reader.focus(state.cursor)
+    },
+    announce,
+    destroy() {
+      view?.cancelAnimationFrame(frame)
+      input.listen(false)
+      observer?.disconnect()
+      root.remove()
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { lineName } from '../coordinates.js'
+import type { Diagram, MarkKind, StoneColor, Vertex } from '../diagram.js'
+
+/** A change of position, for reading aloud. */
+export interface SpokenMove {
+  readonly color: StoneColor
+  readonly point: string
+  readonly number: number | undefined
+  /** Stones of the other side taken off. */
+  readonly captures: number
+}
+
+/** A point, for reading aloud. */
+export interface SpokenPoint {
+  readonly point: string
+  readonly stone: StoneColor | undefined
+  readonly marks: readonly MarkKind[]
+  /** Labels, numbers and letters of proposals. */
+  readonly texts: readonly string[]
+  readonly lastMove: boolean
+  readonly star: boolean
+  /** False outside the visible part of the board; nothing else is told then. */
+  readonly visible: boolean
+}
+
+/** Every text that the board says, to be given in other languages. */
+export interface BoardStrings {
+  /** Name of the board. */
+  readonly board: (columns: number, rows: number) => string
+  /** How to use it with keys. */
+  readonly help: string
+  readonly point: (point: SpokenPoint) => string
+  readonly move: (move: SpokenMove) => string
+  /** A change that is not one move. */
+  readonly changed: (added: number, removed: number) => string
+  /** The whole position: names of points by colour. */
+  readonly position: (black: readonly string[], white: readonly string[], toMove: StoneColor | undefined) => string
+  readonly comment: (text: string) => string
+  readonly dragFrom: (point: string) => string
+}
+
+const side = { black: 'Black', white: 'White' } as const
+
+/** The strings in English. */
+export const englishStrings: BoardStrings = {
+  board: (columns, rows) => `Go board, ${columns} by ${rows}`,
+  help: 'Arrow keys move, Enter plays, Shift Enter marks, Control Enter draws from here, i reads the position',
+  point: ({ point, stone, marks, texts, lastMove, visible }) =>
+    [point, visible ? (stone ?? 'empty') : 'not shown', ...marks, ...texts, ...(lastMove ? ['last move'] : [])].join(
+      ', ',
+    ),
+  move: ({ color, point, number, captures }) =>
+    `${side[color]}${number === undefined ? '' : ` ${number}`}, ${point}${captures > 0 ? `; captures ${captures}` : ''}`,
+  changed: (added, removed) => `Position: ${added} stones added, ${removed} removed`,
+  position: (black, white, toMove) =>
+    `Black ${black.length}: ${black.join(' ') || 'none'}. White ${white.length}: ${white.join(' ') || 'none'}.${toMove ? ` ${side[toMove]} to move.` : ''}`,
+  comment: (text) => `comment: ${text}`,
+  dragFrom: (point) => `Drawing from ${point}`,
+}
+
+/** Name of a point in letters and numbers. */
+export function pointName(diagram: Diagram, at: Vertex): string {
+  const x = at % diagram.columns
+  return lineName('A1', x, diagram.columns, false) + lineName('A1', (at - x) / diagram.columns, diagram.rows, true)
+}
+
+const stoneOf = (stones: string, at: Vertex): StoneColor | undefined =>
+  stones[at] === 'X' ? 'black' : stones[at] === 'O' ? 'white' : undefined
+
+/** What to say when the position changes; undefined when it does not. */
+export function sayChange(
+  before: Diagram,
+  after: Diagram,
+  number: number | undefined,
+  strings: BoardStrings,
+): string | undefined {
+  let added = 0
+  let removed = 0
+  let captures = 0
+  const at = after.lastMove
+  const color = at === undefined ? undefined : stoneOf(after.stones, at)
+  const same = before.columns === after.columns && before.rows === after.rows
+  for (let i = 0; i < after.columns * after.rows; i++) {
+    const was = same ? stoneOf(before.stones, i) : undefined
+    const is = stoneOf(after.stones, i)
+    if (was === is) continue
+    if (is !== undefined) added++
+    if (was !== undefined) {
+      removed++
+      if (is === undefined && was !== color) captures++
+    }
+  }
+  if (at !== undefined && color !== undefined && added === 1 && (!same || stoneOf(before.stones, at) !== color)) {
+    return strings.move({ color, number, captures, point: pointName(after, at) })
+  }
+  return added + removed > 0 ? strings.changed(added, removed) : undefined
+}
+
+/** The whole position in words. */
+export function sayPosition(diagram: Diagram, strings: BoardStrings): string {
+  const names: Record<StoneColor, string[]> = { black: [], white: [] }
+  for (let at = 0; at < diagram.columns * diagram.rows; at++) {
+    const color = stoneOf(diagram.stones, at)
+    if (color) names[color].push(pointName(diagram, at))
+  }
+  return strings.position(names.black, names.white, diagram.toMove)
+}
+
+/** All points in words, by vertex. */
+export function sayPoints(diagram: Diagram, stars: readonly Vertex[], strings: BoardStrings): string[] {
+  const { columns, rows, stones, lastMove } = diagram
+  const marks = new Map<Vertex, MarkKind[]>()
+  const texts = new Map<Vertex, string[]>()
+  const add = <T>(map: Map<Vertex, T[]>, at: Vertex, item: T): void => {
+    const list = map.get(at)
+    if (list) list.push(item)
+    else map.set(at, [item])
+  }
+  for (const { at, kind } of diagram.marks ?? []) add(marks, at, kind)
+  for (const { at, number } of diagram.numbers ?? []) add(texts, at, String(number))
+  for (const { at, text } of diagram.labels ?? []) add(texts, at, text)
+  for (const { at, label } of diagram.ghosts ?? []) if (label) add(texts, at, label)
+  for (const { at, text } of diagram.heat ?? []) if (text) add(texts, at, text)
+  const star = new Set(stars)
+  const shown = diagram.visible?.length ? new Set(diagram.visible) : undefined
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const visible = shown?.has(at) ?? true
+    return strings.point({
+      point: pointName(diagram, at),
+      stone: visible ? stoneOf(stones, at) : undefined,
+      marks: (visible ? marks.get(at) : undefined) ?? [],
+      texts: (visible ? texts.get(at) : undefined) ?? [],
+      lastMove: visible && at === lastMove,
+      star: star.has(at),
+      visible,
+    })
+  })
+}
