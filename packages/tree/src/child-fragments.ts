@@ -44,8 +44,6 @@ export function childFragments(siblings: Siblings, parent: number, after: readon
     const parts: Part[] = []
     for (; next < limit; next++) {
       const child = after[next]!
-      const node = base.node(child)
-      if (node !== NONE && base.kinds[base.firstToken(node)] !== TokenKind.semi) needsSemi.add(node)
       if (place !== NONE) parts.push(separator)
       if (wrapNew) parts.push('(', { child }, ')')
       else parts.push({ child })

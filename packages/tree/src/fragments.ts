@@ -38,15 +38,16 @@ export function propertyText(ident: string, raws: readonly string[], separator =
 /** Changes to the properties of a node that the source has. */
 export function propertyFragments(base: Base, node: number, list: PropertyList, needsSemi: Set<number>): Fragment[] {
   const fragments: Fragment[] = []
-  const put = (start: number, end: number, text: string) =>
-    fragments.push({ start, end, owner: node, opening: false, parts: [text], removes: NONE })
+  const put = (start: number, end: number, text: string, opening = false) =>
+    fragments.push({ start, end, owner: node, opening, parts: [text], removes: NONE })
   const kept = new Map<number, PropertyEntry>()
   for (const entry of list.entries) if (entry.token !== NONE) kept.set(entry.token, entry)
   for (const { token } of base.entries(node)) {
     const entry = kept.get(token)
     if (entry === undefined) {
-      if (token === base.firstToken(node)) needsSemi.add(node)
-      put(removalStart(base, token), base.propertyEnd(token), '')
+      const first = token === base.firstToken(node)
+      if (first) needsSemi.add(node)
+      put(first ? base.starts[token]! : removalStart(base, token), base.propertyEnd(token), '', first)
     } else if (entry.raws !== undefined) putValues(base, token, entry.raws, put)
   }
   const added = list.entries.filter((entry) => entry.token === NONE)
@@ -64,7 +65,7 @@ export function propertyFragments(base: Base, node: number, list: PropertyList, 
 function removalStart(base: Base, token: number): number {
   const before = token - 1
   if (base.kinds[before] !== TokenKind.space || base.kinds[before - 1] === TokenKind.ident) return base.starts[token]!
-  return base.kinds[before - 1] === TokenKind.open ? base.starts[token]! : base.starts[before]!
+  return base.starts[before]!
 }
 
 /** The white space before the last property, where a node has two or more. */
@@ -85,7 +86,12 @@ function endsInIdent(base: Base, node: number): boolean {
 }
 
 /** Replaces the values that differ, from the first to the last of them. */
-function putValues(base: Base, ident: number, raws: readonly string[], put: (start: number, end: number, text: string) => void): void {
+function putValues(
+  base: Base,
+  ident: number,
+  raws: readonly string[],
+  put: (start: number, end: number, text: string) => void,
+): void {
   const tokens: number[] = []
   for (let token = base.valueFrom(ident + 1); token !== NONE; token = base.valueFrom(token + 1)) tokens.push(token)
   const old = tokens.map((token) => base.text.slice(base.valueStart(token), base.valueEnd(token)))
@@ -98,7 +104,11 @@ function putValues(base: Base, ident: number, raws: readonly string[], put: (sta
   const first = tokens[same]
   if (same + tail === old.length) {
     const at = base.starts[same === 0 ? ident + 1 : tokens[same - 1]! + 1]!
-    put(at, at, same === 0 ? text.map((value) => value + separator).join('') : text.map((value) => separator + value).join(''))
+    put(
+      at,
+      at,
+      same === 0 ? text.map((value) => value + separator).join('') : text.map((value) => separator + value).join(''),
+    )
   } else if (text.length > 0) {
     put(base.starts[first!]!, base.starts[tokens[old.length - tail - 1]! + 1]!, text.join(separator))
   } else if (same > 0) {

@@ -48,5 +48,9 @@ export function sniffStyle(base: Base): Style {
   const most = (map: Map<string, number>, otherwise: string) =>
     [...map].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [otherwise, 0] as const)[0]
   const nodes = most(node, '')
-  return { node: nodes, variation: most(variation, nodes), game: most(game, /\r\n/.test(base.text.slice(0, 4000)) ? '\r\n' : '\n') }
+  return {
+    node: nodes,
+    variation: most(variation, nodes),
+    game: most(game, /\r\n/.test(base.text.slice(0, 4000)) ? '\r\n' : '\n'),
+  }
 }

@@ -58,7 +58,10 @@ function beforeEnd(text: string, lengthened: string, edits: readonly TextEdit[])
   const fits = edits.filter((edit) => edit.span.end <= text.length && edit.span.start < text.length)
   const rest = edits.slice(fits.length)
   const start = Math.min(text.length, rest[0]?.span.start ?? text.length)
-  const moved = rest.map(({ span, text: added }) => ({ span: { start: span.start - start, end: span.end - start }, text: added }))
+  const moved = rest.map(({ span, text: added }) => ({
+    span: { start: span.start - start, end: span.end - start },
+    text: added,
+  }))
   return [...fits, { span: { start, end: text.length }, text: applyEdits(lengthened.slice(start), moved) }]
 }
 
@@ -74,6 +77,8 @@ class Writer {
   readonly #base: Base
   readonly #layout: Layout
   readonly #fragments: readonly Fragment[]
+  /** Syntax nodes without a `;` that get one where they stand. */
+  readonly #needsSemi = new Set<number>()
   #style: Style | undefined
 
   constructor(collection: Collection, base: Base) {
@@ -97,7 +102,9 @@ class Writer {
         edits[edits.length - 1] = { span: { start: before.span.start, end: span.end }, text: before.text + text }
       else edits.push({ span, text })
     }
-    return edits.map((edit) => trimEdit(base.text, edit)).filter(({ span, text }) => span.end > span.start || text !== '')
+    return edits
+      .map((edit) => trimEdit(base.text, edit))
+      .filter(({ span, text }) => span.end > span.start || text !== '')
   }
 
   get #ownStyle(): Style {
@@ -109,7 +116,7 @@ class Writer {
     const base = this.#base
     const { links, properties } = collection.state
     const fragments: Fragment[] = []
-    const needsSemi = new Set<number>()
+    const needsSemi = this.#needsSemi
     properties.forEach((id, list) => {
       const node = base.node(id)
       if (node !== NONE) fragments.push(...propertyFragments(base, node, list, needsSemi))
@@ -120,6 +127,12 @@ class Writer {
         const after = parent === NONE ? collection.roots() : collection.children(base.id(parent))
         fragments.push(...childFragments(siblings, parent, after))
       }
+    }
+    // A game whose `;` is missing is told from other text by what it holds, so it does not go without when that changes.
+    for (const { owner } of fragments) {
+      if (owner === NONE) continue
+      const root = base.root(base.game(owner))
+      if (base.kinds[base.firstToken(root)] !== TokenKind.semi) needsSemi.add(root)
     }
     for (const node of needsSemi) {
       const start = base.ownStart(node)
@@ -179,6 +192,7 @@ class Writer {
       return
     }
     const start = base.ownStart(node)
+    if (base.kinds[base.firstToken(node)] !== TokenKind.semi && !this.#needsSemi.has(node)) out.push(';')
     const index = this.#firstFragment(start, node)
     stack.push({ kind: 'region', node, end: this.#layout.innerEnd(node), at: start, index, removed: NONE })
   }
@@ -226,7 +240,8 @@ class Writer {
     while (low < high) {
       const middle = (low + high) >> 1
       const fragment = this.#fragments[middle]!
-      const before = fragment.start < start || (fragment.start === start && !(fragment.opening && fragment.owner >= node))
+      const before =
+        fragment.start < start || (fragment.start === start && !(fragment.opening && fragment.owner >= node))
       if (before) low = middle + 1
       else high = middle
     }

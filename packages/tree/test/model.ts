@@ -167,7 +167,11 @@ export function take(tx: Transaction, model: Model, { kind, a, b, c, ident, raws
 }
 
 const property = fc
-  .tuple(fc.constantFrom('B', 'W', 'C', 'AB', 'XY', 'BlacK', ' C', '\nKM'), fc.array(raw, { minLength: 1, maxLength: 3 }), fc.constantFrom('', ' ', '\n'))
+  .tuple(
+    fc.constantFrom('B', 'W', 'C', 'AB', 'XY', 'BlacK', ' C', '\nKM'),
+    fc.array(raw, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom('', ' ', '\n'),
+  )
   .map(([ident, raws, space]) => ident + raws.map((value) => `[${value}]`).join(space))
 
 const node = fc
@@ -181,15 +185,41 @@ const { game } = fc.letrec<{ game: string }>((tie) => ({
       fc.oneof({ maxDepth: 3, withCrossShrink: true }, fc.constant([]), fc.array(tie('game'), { maxLength: 3 })),
       fc.constantFrom('', '\n', ' '),
     )
-    .map(([nodes, variations, space]) => `(${nodes.join('')}${variations.map((text) => space + text).join('')}${space})`),
+    .map(
+      ([nodes, variations, space]) => `(${nodes.join('')}${variations.map((text) => space + text).join('')}${space})`,
+    ),
 }))
 
 /** Well-formed texts of some games. */
 export const cleanText = fc
-  .tuple(fc.constantFrom('', 'To: me\n\n', ' '), fc.array(game, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '\n'))
+  .tuple(
+    fc.constantFrom('', 'To: me\n\n', ' '),
+    fc.array(game, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom('', '\n'),
+  )
   .map(([before, games, between]) => before + games.join(between) + between)
 
 /** Texts with faults of every kind. */
 export const faultyText = fc
-  .array(fc.constantFrom('(', '(', ')', ')', ';', ';', 'B[aa]', 'C[x]', '[bb]', 'KM', '-', ' ', '\n', '()', '(;W[cc]', 'AW[a'), { maxLength: 24 })
+  .array(
+    fc.constantFrom(
+      '(',
+      '(',
+      ')',
+      ')',
+      ';',
+      ';',
+      'B[aa]',
+      'C[x]',
+      '[bb]',
+      'KM',
+      '-',
+      ' ',
+      '\n',
+      '()',
+      '(;W[cc]',
+      'AW[a',
+    ),
+    { maxLength: 24 },
+  )
   .map((parts) => `(;${parts.join('')}`)
