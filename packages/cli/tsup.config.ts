@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { library } from '@sgfkit/tsup-config'
 import { defineConfig } from 'tsup'
 
-export default defineConfig(library({ format: ['esm'] }))
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+// Split, so that `sgfkit --version` loads a few lines and each command only what it needs.
+export default defineConfig(
+  library({ format: ['esm'], splitting: true, define: { SGFKIT_VERSION: JSON.stringify(version) } }),
+)

@@ -1,1 +1,2 @@
-export {}
+export { check } from './check.js'
+export type { CheckInput } from './check.js'

@@ -1,0 +1,35 @@
+/** Where a command reads and writes; tests and other programs may put their own in place. */
+export interface Io {
+  out(text: string): void
+  outBytes(bytes: Uint8Array): void
+  err(text: string): void
+  /** Bytes of standard input. */
+  stdin(): Promise<Uint8Array>
+  exit(code: number): void
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly isTerminal: { readonly out: boolean; readonly err: boolean }
+  /** Columns of the terminal. */
+  readonly width: number
+}
+
+/** The process's own streams. */
+export function defaultIo(): Io {
+  return {
+    out: (text) => void process.stdout.write(text),
+    outBytes: (bytes) => void process.stdout.write(bytes),
+    err: (text) => void process.stderr.write(text),
+    stdin: async () => {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array)
+      return Buffer.concat(chunks)
+    },
+    exit: (code) => {
+      process.exitCode = code
+    },
+    cwd: process.cwd(),
+    env: process.env,
+    isTerminal: { out: process.stdout.isTTY, err: process.stderr.isTTY },
+    width: process.stdout.columns || 80,
+  }
+}
