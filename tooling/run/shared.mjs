@@ -32,7 +32,7 @@ export function run(command, args, env = {}) {
  * what it starts, which is where turbo looks for it.
  */
 export function pnpm(args, env) {
-  return run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { COREPACK_ENABLE_STRICT: '0', ...env })
+  return run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { COREPACK_ENABLE_STRICT: '0', TURBO_TELEMETRY_DISABLED: '1', ...env })
 }
 
 /** Installs all packages as the lock file says. */
