@@ -2,14 +2,25 @@ import type { Geometry } from './geometry.js'
 import type { SuperkoIndex } from './history.js'
 
 /*
- * The log is one growing array of integers. A record is written forwards and read backwards from its end:
+ * Each operation has eight numbers in `plies`, at 8 times its ply (ply 0 is the beginning):
+ *   LOW, HIGH  the hash afterwards
+ *   END        where its part of the log ends
+ *   FLAGS      side to move afterwards (0 black) | PLAYED
+ *   POINT      cell | ko before << 12 | (side to move before - 1) << 24
+ *   WHAT       kind | (color - 1) << 2 | overwritten cell << 3 | merged chains << 5 | captured chains << 8 | suicide << 11
+ * The log holds what is of varying length; it is written forwards and read backwards:
  *   a move:  (relabelled head << 3 | direction << 1 | side, its pseudo-liberties) for each merged chain,
- *            (stones in ring order …, count) for each removed chain, first the opponent's, then the own, A, B
- *   a pass:  A, B
- *   a setup: (cell | old << 12 | new << 14) …, history base before, count, A, B
- *   A = cell | ko before << 12 | (side to move before - 1) << 24
- *   B = kind | (color - 1) << 2 | overwritten cell << 3 | merged chains << 5 | captured chains << 8 | suicide << 11
+ *            (stones in ring order …, count) for each removed chain, first the opponent's, then the own
+ *   a setup: (cell | old << 12 | new << 14) …, history base before, count
  */
+/** @internal Places of the numbers of a ply, see above. */
+export const LOW = 0
+export const HIGH = 1
+export const FLAGS = 3
+const END = 2
+const POINT = 4
+const WHAT = 5
+
 const MOVE = 0
 const PASSED = 1
 const SETUP = 2
@@ -64,7 +75,7 @@ export class BoardCore {
   base = 0
   log: Int32Array
   top = 0
-  /** Four numbers a ply: low and high half of the hash, end of its record, flags. */
+  /** Eight numbers a ply. */
   plies: Int32Array
   superko: SuperkoIndex | undefined
   /**
@@ -94,7 +105,7 @@ export class BoardCore {
     this.stack = new Int16Array(this.area)
     this.marks = new Int32Array(this.size)
     this.log = new Int32Array(this.area + 512)
-    this.plies = new Int32Array(1024)
+    this.plies = new Int32Array(4096)
     for (const cell of this.cellOf) this.cells[cell] = 0
   }
 
@@ -129,10 +140,10 @@ export class BoardCore {
     this.ply = this.base = this.top = this.exactFrom = 0
     this.superko?.clear()
     const { plies } = this
-    plies[0] = this.lo
-    plies[1] = this.hi
-    plies[2] = 0
-    plies[3] = this.toMove - 1
+    plies[LOW] = this.lo
+    plies[HIGH] = this.hi
+    plies[END] = 0
+    plies[FLAGS] = this.toMove - 1
   }
 
   /**
@@ -161,39 +172,48 @@ export class BoardCore {
     const z = (p << 2) | ((c - 1) << 1)
     this.lo ^= zobrist[z]!
     this.hi ^= zobrist[z + 1]!
-    libs[head[q0]!]!--
-    libs[head[q1]!]!--
-    libs[head[q2]!]!--
-    libs[head[q3]!]!--
+    const h0 = head[q0]!
+    const h1 = head[q1]!
+    const h2 = head[q2]!
+    const h3 = head[q3]!
+    libs[h0]!--
+    libs[h1]!--
+    libs[h2]!--
+    libs[h3]!--
     head[p] = p
     next[p] = p
     count[p] = 1
-    libs[p] = (v0 === 0 ? 1 : 0) + (v1 === 0 ? 1 : 0) + (v2 === 0 ? 1 : 0) + (v3 === 0 ? 1 : 0)
-    let result = 0
+    libs[p] = isEmpty(v0) + isEmpty(v1) + isEmpty(v2) + isEmpty(v3)
+    // Nobody reads the count of the walls and empty cells; it must only never be 0.
+    libs[0] = 0x3fff
     let merged = 0
+    if ((sameAs(v0, c) | sameAs(v1, c) | sameAs(v2, c) | sameAs(v3, c)) !== 0) {
+      if (v0 === c) merged += this.merge(p, q0, 0)
+      if (v1 === c) merged += this.merge(p, q1, 1)
+      if (v2 === c) merged += this.merge(p, q2, 2)
+      if (v3 === c) merged += this.merge(p, q3, 3)
+    }
+    let result = 0
     let chains = 0
     let ko = 0
-    if (v0 === c) merged += this.merge(p, q0, 0)
-    if (v1 === c) merged += this.merge(p, q1, 1)
-    if (v2 === c) merged += this.merge(p, q2, 2)
-    if (v3 === c) merged += this.merge(p, q3, 3)
-    if (v0 === other && libs[head[q0]!] === 0) {
-      result += this.removeChain(head[q0]!, other)
+    // A chain that has just lost its last liberty is rare, so that is asked before the colour.
+    if (libs[h0] === 0 && v0 === other) {
+      result += this.removeChain(h0, other)
       ko = q0
       chains++
     }
-    if (v1 === other && head[q1] !== 0 && libs[head[q1]!] === 0) {
-      result += this.removeChain(head[q1]!, other)
+    if (libs[h1] === 0 && v1 === other && head[q1] !== 0) {
+      result += this.removeChain(h1, other)
       ko = q1
       chains++
     }
-    if (v2 === other && head[q2] !== 0 && libs[head[q2]!] === 0) {
-      result += this.removeChain(head[q2]!, other)
+    if (libs[h2] === 0 && v2 === other && head[q2] !== 0) {
+      result += this.removeChain(h2, other)
       ko = q2
       chains++
     }
-    if (v3 === other && head[q3] !== 0 && libs[head[q3]!] === 0) {
-      result += this.removeChain(head[q3]!, other)
+    if (libs[h3] === 0 && v3 === other && head[q3] !== 0) {
+      result += this.removeChain(h3, other)
       ko = q3
       chains++
     }
@@ -211,24 +231,17 @@ export class BoardCore {
       result |= SUICIDE
     }
     if (old !== 0) result |= OVERWROTE
-    let top = this.top
-    log[top++] = p | (this.ko << 12) | ((this.toMove - 1) << 24)
-    log[top++] = b
-    this.top = top
+    this.push((other - 1) | PLAYED, p, b)
     this.ko = ko
     this.toMove = other
-    this.pushPly((other - 1) | PLAYED)
     return result
   }
 
   /** Passes: only the side to move changes, and a simple ko is lifted. */
   pass(c: number): void {
-    if (this.top + 64 > this.log.length) this.growLog(64)
-    this.log[this.top++] = (this.ko << 12) | ((this.toMove - 1) << 24)
-    this.log[this.top++] = PASSED | ((c - 1) << 2)
+    this.push(2 - c, 0, PASSED | ((c - 1) << 2))
     this.ko = 0
     this.toMove = 3 - c
-    this.pushPly(2 - c)
   }
 
   /** Writes cells (`changes[i]` a cell, `values[i]` 0, 1 or 2), captures nothing and begins a new superko history. */
@@ -248,13 +261,11 @@ export class BoardCore {
     }
     log[this.top++] = this.base
     log[this.top++] = n
-    log[this.top++] = (this.ko << 12) | ((this.toMove - 1) << 24)
-    log[this.top++] = SETUP
+    this.push(toMove - 1, 0, SETUP)
     // The setup itself is undone without the rings, and so is all before it.
     if (n > 0) this.exactFrom = this.top
     this.ko = 0
     this.toMove = toMove
-    this.pushPly(toMove - 1)
     this.base = this.ply
   }
 
@@ -262,11 +273,12 @@ export class BoardCore {
   undo(): boolean {
     if (this.ply === 0) return false
     const { log, plies } = this
-    const at = (this.ply - 1) << 2
-    const start = plies[at + 2]!
+    const now = this.ply << 3
+    const at = now - 8
+    const start = plies[at + END]!
     let t = this.top
-    const b = log[--t]!
-    const a = log[--t]!
+    const a = plies[now + POINT]!
+    const b = plies[now + WHAT]!
     const kind = b & 3
     if (kind === MOVE) {
       if (start >= this.exactFrom) this.undoMove(a & 0xfff, b, t)
@@ -281,8 +293,8 @@ export class BoardCore {
       if (n > 0) this.rebuild()
     }
     this.ply--
-    this.lo = plies[at]!
-    this.hi = plies[at + 1]!
+    this.lo = plies[at + LOW]!
+    this.hi = plies[at + HIGH]!
     this.ko = (a >> 12) & 0xfff
     this.toMove = ((a >> 24) & 1) + 1
     this.top = start
@@ -322,6 +334,50 @@ export class BoardCore {
     libs[h2]!++
     libs[h3]!++
     return lives ? 0 : v0 === c || v1 === c || v2 === c || v3 === c ? 2 : 1
+  }
+
+  /** {@link suicide} and {@link probe} in one, fast for the many moves that neither take a chain nor fill the last liberty. */
+  examine(p: number, c: number): number {
+    const { cells, head, libs, zobrist } = this
+    const q0 = p - 1
+    const q1 = p + 1
+    const q2 = p - this.stride
+    const q3 = p + this.stride
+    const h0 = head[q0]!
+    const h1 = head[q1]!
+    const h2 = head[q2]!
+    const h3 = head[q3]!
+    libs[0] = 0x3fff
+    libs[h0]!--
+    libs[h1]!--
+    libs[h2]!--
+    libs[h3]!--
+    const none = libs[h0] === 0 || libs[h1] === 0 || libs[h2] === 0 || libs[h3] === 0
+    libs[h0]!++
+    libs[h1]!++
+    libs[h2]!++
+    libs[h3]!++
+    if (none) {
+      this.probe(p, c)
+      return this.suicide(p, c)
+    }
+    const v0 = cells[q0]!
+    const v1 = cells[q1]!
+    const v2 = cells[q2]!
+    const v3 = cells[q3]!
+    const lives =
+      isEmpty(v0) |
+      isEmpty(v1) |
+      isEmpty(v2) |
+      isEmpty(v3) |
+      sameAs(v0, c) |
+      sameAs(v1, c) |
+      sameAs(v2, c) |
+      sameAs(v3, c)
+    const z = (p << 2) | ((c - 1) << 1)
+    this.probeLo = lives === 0 ? this.lo : this.lo ^ zobrist[z]!
+    this.probeHi = lives === 0 ? this.hi : this.hi ^ zobrist[z + 1]!
+    return 1 - lives
   }
 
   /**
@@ -393,9 +449,8 @@ export class BoardCore {
    */
   replay(k: number, cells: Uint8Array, back: boolean): void {
     const { log } = this
-    let t = this.plies[(k << 2) + 2]!
-    const b = log[--t]!
-    const a = log[--t]!
+    const b = this.plies[(k << 3) + WHAT]!
+    let t = this.plies[(k << 3) + END]!
     const kind = b & 3
     if (kind === PASSED) return
     if (kind === SETUP) {
@@ -408,7 +463,7 @@ export class BoardCore {
       }
       return
     }
-    const p = a & 0xfff
+    const p = this.plies[(k << 3) + POINT]! & 0xfff
     const c = ((b >> 2) & 1) + 1
     if (!back) cells[p] = c
     const suicide = (b >> 11) & 1
@@ -452,26 +507,25 @@ export class BoardCore {
   /** Calls `visit` with each cell that the last move emptied. */
   eachRemoved(visit: (cell: number) => void): void {
     const { log } = this
-    let t = this.top - 1
-    const b = log[t--]!
+    const b = this.plies[(this.ply << 3) + WHAT]!
+    let t = this.top
     for (let i = ((b >> 8) & 7) + ((b >> 11) & 1); i > 0; i--) for (let n = log[--t]!; n > 0; n--) visit(log[--t]!)
   }
 
-  /** The move of ply `k` (1 … ply): its cell, 0 for a pass, -1 for a setup; and its colour by {@link moveColor}. */
+  /** The cell of the move of ply `k` (1 … ply), 0 for a pass, -1 for a setup. */
   moveCell(k: number): number {
-    const end = this.plies[(k << 2) + 2]!
-    const kind = this.log[end - 1]! & 3
-    return kind === SETUP ? -1 : this.log[end - 2]! & 0xfff
+    const b = this.plies[(k << 3) + WHAT]!
+    return (b & 3) === SETUP ? -1 : this.plies[(k << 3) + POINT]! & 0xfff
   }
 
   /** The colour (1 or 2) of the move of ply `k`. */
   moveColor(k: number): number {
-    return ((this.log[this.plies[(k << 2) + 2]! - 1]! >> 2) & 1) + 1
+    return ((this.plies[(k << 3) + WHAT]! >> 2) & 1) + 1
   }
 
   /** The simple ko cell at a ply, or 0. */
   koAt(ply: number): number {
-    return ply === this.ply ? this.ko : (this.log[this.plies[((ply + 1) << 2) + 2]! - 2]! >> 12) & 0xfff
+    return ply === this.ply ? this.ko : (this.plies[((ply + 1) << 3) + POINT]! >> 12) & 0xfff
   }
 
   /** White and black stones taken since a ply. */
@@ -479,9 +533,9 @@ export class BoardCore {
     const { log } = this
     const taken: [number, number] = [0, 0]
     for (let k = ply + 1; k <= this.ply; k++) {
-      let t = this.plies[(k << 2) + 2]! - 1
-      const b = log[t--]!
+      const b = this.plies[(k << 3) + WHAT]!
       if ((b & 3) !== MOVE) continue
+      let t = this.plies[(k << 3) + END]!
       const suicide = (b >> 11) & 1
       const side = ((b >> 2) & 1) ^ suicide
       for (let i = ((b >> 8) & 7) + suicide; i > 0; i--) {
@@ -493,18 +547,23 @@ export class BoardCore {
     return taken
   }
 
-  private pushPly(flags: number): void {
-    const at = ++this.ply << 2
-    if (at + 4 > this.plies.length) {
-      const grown = new Int32Array(this.plies.length * 2)
-      grown.set(this.plies)
-      this.plies = grown
-    }
+  /** Writes the numbers of an operation; hash and log must be as afterwards, ko and side to move as before. */
+  private push(flags: number, p: number, b: number): void {
+    const at = ++this.ply << 3
+    if (at + 8 > this.plies.length) this.growPlies()
     const { plies } = this
-    plies[at] = this.lo
-    plies[at + 1] = this.hi
-    plies[at + 2] = this.top
-    plies[at + 3] = flags
+    plies[at + LOW] = this.lo
+    plies[at + HIGH] = this.hi
+    plies[at + END] = this.top
+    plies[at + FLAGS] = flags
+    plies[at + POINT] = p | (this.ko << 12) | ((this.toMove - 1) << 24)
+    plies[at + WHAT] = b
+  }
+
+  private growPlies(): void {
+    const grown = new Int32Array(this.plies.length * 2)
+    grown.set(this.plies)
+    this.plies = grown
   }
 
   private growLog(room: number): void {
@@ -747,4 +806,14 @@ export class BoardCore {
       if (cells[p] !== 0 && head[p] === 0) this.link(p)
     }
   }
+}
+
+/** 1 for an empty cell, else 0; arithmetic because a branch on what stands near is a bad guess every other time. */
+function isEmpty(cell: number): number {
+  return (cell - 1) >>> 31
+}
+
+/** 1 when a cell holds colour `c`, else 0. */
+function sameAs(cell: number, c: number): number {
+  return ((cell ^ c) - 1) >>> 31
 }

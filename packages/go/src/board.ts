@@ -1,4 +1,4 @@
-import { BoardCore, CAPTURED_MASK, OVERWROTE, SUICIDE } from './board-core.js'
+import { BoardCore, CAPTURED_MASK, SUICIDE } from './board-core.js'
 import { geometryOf } from './geometry.js'
 import {
   fillLegal,
@@ -16,7 +16,7 @@ import {
 } from './legality.js'
 import { assertStones, cellOfChar, type Position, type Prisoners, type StonesView } from './position.js'
 import { RULES } from './rules.js'
-import { assertSize, type Color, colorNumber, colorOf, opposite, PASS, type Vertex } from './types.js'
+import { assertSize, type Color, colorNumber, colorOf, PASS, type Vertex } from './types.js'
 import { hashText } from './zobrist.js'
 
 /** Something about an executed move that deserves a word; nothing of it hinders executing. */

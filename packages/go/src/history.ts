@@ -1,6 +1,6 @@
-import { type BoardCore, PLAYED } from './board-core.js'
+import { type BoardCore, FLAGS, HIGH, LOW, PLAYED } from './board-core.js'
 
-/** @internal Distance of the stored boards from which any earlier board is rebuilt. */
+/** Distance of the stored boards from which any earlier board is rebuilt; a power of two. */
 const STEP = 32
 
 /**
@@ -8,21 +8,21 @@ const STEP = 32
  * points on a hit, against the board of that ply rebuilt from the nearest stored one. Built on the first question and
  * then kept in step with the board; each ply costs the same, whatever came before it.
  *
- * One entry stands for all plies with one hash. It knows the latest ply of each class, class being the flags of the ply
- * (side to move afterwards, made by a stone or not), so that a position repeated ten thousand times costs one look.
+ * A slot of the table holds the latest ply with its hash. Each ply links to the latest earlier ply of each class with the
+ * same hash, class being the flags of a ply (side to move afterwards, made by a stone or not): a position repeated ten
+ * thousand times costs one look.
  */
 export class SuperkoIndex {
-  private readonly core: BoardCore
   /** Links followed and records replayed while comparing boards: what a test of linear time counts. */
   steps = 0
+  private readonly core: BoardCore
   /** Number of plies indexed; they are 0 … indexed - 1. */
   private indexed = 0
+  /** Open addressing; a ply + 1, or 0. */
   private slots: Int32Array = new Int32Array(1024)
-  /** Six numbers an entry: hash, and the latest ply of each of the four classes (-1 none). */
-  private entries: Int32Array = new Int32Array(6 * 512)
-  private entryCount = 0
-  /** Two numbers a ply: its entry, and the ply that was the latest of the same entry and class before. */
-  private links: Int32Array = new Int32Array(1024)
+  private used = 0
+  /** Four plies a ply, -1 for none. */
+  private links: Int32Array = new Int32Array(2048)
   private readonly boards: Uint8Array[] = []
   private readonly scratch: Uint8Array
 
@@ -35,62 +35,65 @@ export class SuperkoIndex {
   clear(): void {
     if (this.indexed === 0) return
     this.indexed = 0
-    this.entryCount = 0
+    this.used = 0
     this.slots.fill(0)
     this.boards.length = 0
   }
 
   /** Forgets all plies after `ply`. */
   cut(ply: number): void {
+    const { slots, links } = this
+    const mask = slots.length - 1
     while (this.indexed > ply + 1) {
       const k = --this.indexed
       if (k % STEP === 0) this.boards.length = k / STEP
-      const entry = this.links[k * 2]!
-      const before = this.links[k * 2 + 1]!
-      const at = entry * 6
-      this.entries[at + 2 + this.classOf(k)] = before
-      const { entries } = this
-      if ((entries[at + 2]! & entries[at + 3]! & entries[at + 4]! & entries[at + 5]!) === -1) {
-        // The last entry made is the first to go, so no later one was put behind its slot.
-        this.slots[this.slotOf(entries[at]!, entries[at + 1]!)] = 0
-        this.entryCount--
-      }
+      let slot = this.core.plies[(k << 3) + LOW]! & mask
+      while (slots[slot] !== k + 1) slot = (slot + 1) & mask
+      const before = Math.max(links[k * 4]!, links[k * 4 + 1]!, links[k * 4 + 2]!, links[k * 4 + 3]!)
+      // A slot that becomes free was the last one taken, so none was put behind it.
+      slots[slot] = before + 1
+      if (before < 0) this.used--
     }
   }
 
   /**
-   * The latest ply, not before `base`, whose board equals the one after colour `c` plays on the empty cell `p`, and
-   * whose class is in `classes` (bit n for class n); -1 when there is none.
+   * The latest ply, not before the base of the history, whose board equals the one after colour `c` plays on the empty
+   * cell `p`, for which `core.examine` has just been asked, and whose class is in `classes` (bit n for class n); -1 when
+   * there is none.
    */
   find(p: number, c: number, classes: number): number {
     const { core } = this
     this.sync()
-    core.probe(p, c)
-    const entry = this.slots[this.slotOf(core.probeLo, core.probeHi)]! - 1
-    if (entry < 0) return -1
+    const latest = this.slots[this.slotOf(core.probeLo, core.probeHi)]! - 1
+    if (latest < core.base) return -1
     // Rarely reached: make the move, compare in full, take it back.
     core.play(p, c)
-    const found = this.search(entry, classes, core.base)
+    const found = this.search(latest, classes)
     core.undo()
     return found
   }
 
   /** As {@link find} for the board as it stands, looking at plies before the present one. */
   findCurrent(classes: number): number {
-    const { core } = this
     this.sync()
-    const entry = this.links[core.ply * 2]!
-    return this.search(entry, classes, core.base, core.ply)
+    let best = -1
+    for (let k = 0; k < 4; k++) {
+      const before = this.links[this.core.ply * 4 + k]!
+      if (before > best) best = Math.max(best, this.search(before, classes & (1 << k)))
+    }
+    return best
   }
 
-  private search(entry: number, classes: number, base: number, before = Infinity): number {
+  /** The latest ply from `latest` back along the links whose class is asked for and whose board is the present one. */
+  private search(latest: number, classes: number): number {
+    const { base } = this.core
     let best = -1
     for (let k = 0; k < 4; k++) {
       if (((classes >> k) & 1) === 0) continue
-      let ply = this.entries[entry * 6 + 2 + k]!
-      while (ply >= base && ply > best && (ply >= before || !this.equalsPly(ply))) {
+      let ply = this.classOf(latest) === k ? latest : this.links[latest * 4 + k]!
+      while (ply >= base && ply > best && !this.equalsPly(ply)) {
         this.steps++
-        ply = this.links[ply * 2 + 1]!
+        ply = this.links[ply * 4 + k]!
       }
       if (ply >= base && ply > best) best = ply
     }
@@ -110,68 +113,68 @@ export class SuperkoIndex {
   }
 
   private classOf(ply: number): number {
-    return this.core.plies[(ply << 2) + 3]! & (1 | PLAYED)
+    return this.core.plies[(ply << 3) + FLAGS]! & (1 | PLAYED)
   }
 
   private sync(): void {
-    const { core } = this
-    const end = core.ply + 1
-    if (this.indexed === end) return
-    const first = Math.ceil(this.indexed / STEP) * STEP
-    if (first < end) {
-      const cells = core.cells.slice()
-      for (let k = core.ply; k >= first; k--) {
-        if (k % STEP === 0) this.boards[k / STEP] = cells.slice()
-        if (k > 0) core.replay(k, cells, true)
-      }
-    }
+    const end = this.core.ply + 1
+    const first = (this.indexed + STEP - 1) & -STEP
+    if (first < end) this.store(first)
     while (this.indexed < end) this.add(this.indexed++)
   }
 
-  private add(ply: number): void {
-    if ((ply + 1) * 2 > this.links.length) this.links = grown(this.links)
-    const lo = this.core.plies[ply << 2]!
-    const hi = this.core.plies[(ply << 2) + 1]!
-    const slot = this.slotOf(lo, hi)
-    let entry = this.slots[slot]! - 1
-    if (entry < 0) {
-      entry = this.entryCount++
-      if (this.entryCount * 6 > this.entries.length) this.entries = grown(this.entries)
-      const { entries } = this
-      const at = entry * 6
-      entries[at] = lo
-      entries[at + 1] = hi
-      entries[at + 2] = entries[at + 3] = entries[at + 4] = entries[at + 5] = -1
-      this.slots[slot] = entry + 1
-      if (this.entryCount * 2 > this.slots.length) this.rehash()
+  /** Stores the boards of the plies from `first` on that are multiples of the distance. */
+  private store(first: number): void {
+    const { core } = this
+    if (first === core.ply) {
+      this.boards[first / STEP] = core.cells.slice()
+      return
     }
-    const at = entry * 6 + 2 + this.classOf(ply)
-    this.links[ply * 2] = entry
-    this.links[ply * 2 + 1] = this.entries[at]!
-    this.entries[at] = ply
+    const cells = core.cells.slice()
+    for (let k = core.ply; k >= first; k--) {
+      if (k % STEP === 0) this.boards[k / STEP] = cells.slice()
+      if (k > 0) core.replay(k, cells, true)
+    }
+  }
+
+  private add(ply: number): void {
+    if (ply * 4 + 4 > this.links.length) {
+      const grown = new Int32Array(this.links.length * 2)
+      grown.set(this.links)
+      this.links = grown
+    }
+    const { links } = this
+    const slot = this.slotOf(this.core.plies[(ply << 3) + LOW]!, this.core.plies[(ply << 3) + HIGH]!)
+    const latest = this.slots[slot]! - 1
+    this.slots[slot] = ply + 1
+    const at = ply * 4
+    if (latest >= 0) {
+      for (let k = 0; k < 4; k++) links[at + k] = links[latest * 4 + k]!
+      links[at + this.classOf(latest)] = latest
+      return
+    }
+    links[at] = links[at + 1] = links[at + 2] = links[at + 3] = -1
+    if (++this.used * 2 > this.slots.length) this.rehash()
   }
 
   /** The slot of a hash, or the free one where it would go. */
   private slotOf(lo: number, hi: number): number {
-    const { slots, entries } = this
+    const { slots } = this
+    const { plies } = this.core
     const mask = slots.length - 1
-    let slot = (lo ^ (hi >>> 7)) & mask
+    let slot = lo & mask
     while (true) {
-      const entry = slots[slot]! - 1
-      if (entry < 0 || (entries[entry * 6] === lo && entries[entry * 6 + 1] === hi)) return slot
+      const ply = slots[slot]! - 1
+      if (ply < 0 || (plies[(ply << 3) + LOW] === lo && plies[(ply << 3) + HIGH] === hi)) return slot
       slot = (slot + 1) & mask
     }
   }
 
+  /** A table of twice the size; plies go in by the order of their hashes' first, as undoing relies on it. */
   private rehash(): void {
     this.slots = new Int32Array(this.slots.length * 2)
-    for (let entry = 0; entry < this.entryCount; entry++)
-      this.slots[this.slotOf(this.entries[entry * 6]!, this.entries[entry * 6 + 1]!)] = entry + 1
+    const { plies } = this.core
+    for (let ply = 0; ply < this.indexed; ply++)
+      this.slots[this.slotOf(plies[(ply << 3) + LOW]!, plies[(ply << 3) + HIGH]!)] = ply + 1
   }
-}
-
-function grown(array: Int32Array): Int32Array {
-  const larger = new Int32Array(array.length * 2)
-  larger.set(array)
-  return larger
 }

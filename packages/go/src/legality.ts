@@ -1,4 +1,4 @@
-import type { BoardCore } from './board-core.js'
+import { type BoardCore, FLAGS } from './board-core.js'
 import { SuperkoIndex } from './history.js'
 import type { KoRule, Rules, SuicideRule } from './rules.js'
 
@@ -37,13 +37,14 @@ function forbiddenClasses(ko: KoRule, c: number): number {
 /** @internal Whether colour `c` may play on cell `p` of the board, whoever's turn it is. */
 export function legality(core: BoardCore, p: number, c: number, ko: KoRule, suicide: SuicideRule): number {
   if (core.cells[p] !== 0) return OCCUPIED
-  if (suicide !== 'any') {
-    const kind = core.suicide(p, c)
-    if (kind === 1 || (kind === 2 && suicide === 'none')) return SUICIDAL
+  const superko = ko !== 'none' && ko !== 'simple'
+  if (superko || suicide !== 'any') {
+    const kind = superko ? core.examine(p, c) : core.suicide(p, c)
+    if (kind !== 0 && suicide !== 'any' && (kind === 1 || suicide === 'none')) return SUICIDAL
   }
   if (ko === 'none') return LEGAL
   if (p === core.ko && c === core.toMove) return KO
-  if (ko === 'simple') return LEGAL
+  if (!superko) return LEGAL
   core.superko ??= new SuperkoIndex(core)
   const ply = core.superko.find(p, c, forbiddenClasses(ko, c))
   return ply < 0 ? LEGAL : SUPERKO + ply
@@ -87,5 +88,5 @@ export function repetition(core: BoardCore): Repetition | undefined {
   core.superko ??= new SuperkoIndex(core)
   const ply = core.superko.findCurrent(ANY_CLASS)
   if (ply < 0) return undefined
-  return { ply, sameSide: (core.plies[(ply << 2) + 3]! & 1) === core.toMove - 1 }
+  return { ply, sameSide: (core.plies[(ply << 3) + FLAGS]! & 1) === core.toMove - 1 }
 }

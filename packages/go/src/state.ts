@@ -1,4 +1,5 @@
 import { Board } from './board.js'
+import { FLAGS } from './board-core.js'
 import type { Position } from './position.js'
 import { type Color, colorOf, PASS, type Vertex } from './types.js'
 
@@ -32,7 +33,7 @@ export function saveBoard(board: Board): BoardState {
     rows: board.rows,
     stones: Array.from(core.cellOf, (cell) => '.XO'.charAt(cells[cell]!)).join(''),
     prisoners: { black: core.takenByBlack - black, white: core.takenByWhite - white },
-    toMove: colorOf((core.plies[(core.base << 2) + 3]! & 1) + 1),
+    toMove: colorOf((core.plies[(core.base << 3) + FLAGS]! & 1) + 1),
     ko: ko === 0 ? null : core.vertexOf[ko]!,
   }
   return { start, moves }
