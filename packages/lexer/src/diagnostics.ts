@@ -4,7 +4,7 @@ import { classAt, SPACE } from './chars.js'
 import { Fault, FAULT_SIZE } from './faults.js'
 import type { Faults } from './faults.js'
 import { formatLookup } from './format.js'
-import { TokenKind } from './tokens.js'
+import { tokenAt, TokenKind } from './tokens.js'
 import type { Tokens } from './tokens.js'
 
 /** Most characters of the text that a message repeats (reference checker, message 8). */
@@ -104,6 +104,7 @@ const describe = (
       return report('missing-value', 'error', 20, span, `Identifier ${quote(text, span)} without a value`, fix)
     }
     case Fault.noIdent: {
+      span = { start: span.start, end: valuesEnd(tokens, span.start) }
       const fix = replace('Remove them', 'suggestion', span, '')
       return report('missing-identifier', 'error', 54, span, `Value without an identifier: ${quote(text, span)}`, fix)
     }
@@ -119,6 +120,16 @@ const closing = (text: string, span: Span): string => {
   let before = span.end - 1
   while (before > span.start && text.charCodeAt(before) === 92) before--
   return (span.end - 1 - before) % 2 === 0 ? ']' : '\\]'
+}
+
+/** The end of the last of the values that follow one another from `offset` on. */
+const valuesEnd = (tokens: Tokens, offset: number): number => {
+  const { kinds, starts, count } = tokens
+  let token = tokenAt(tokens, offset)
+  let end = offset
+  for (; token < count && (kinds[token] === TokenKind.value || kinds[token] === TokenKind.space); token++)
+    if (kinds[token] === TokenKind.value) end = starts[token + 1] ?? 0
+  return end
 }
 
 /** NULs from `from` on, wherever they stand: each run of them is one finding. */

@@ -177,7 +177,6 @@ const scanGame = (scanner: Scanner, length: number, stopAt: number): boolean => 
       continue
     }
     let odd = false
-    let noIdent = -1
     if (code >= 65 && code <= 90) {
       let end = position + 1
       while (end < length && (code = text.charCodeAt(end)) >= 65 && code <= 90) end++
@@ -190,10 +189,7 @@ const scanGame = (scanner: Scanner, length: number, stopAt: number): boolean => 
     } else if (code === OPEN_BRACKET) {
       // Values go on after white space, and after stray characters, which were reported.
       const before = kinds[count - 1] === TokenKind.space ? kinds[count - 2] : kinds[count - 1]
-      if (before! <= TokenKind.semi) {
-        noIdent = faults.length
-        faults.push(Fault.noIdent, position, position)
-      }
+      if (before! <= TokenKind.semi) faults.push(Fault.noIdent, position, position)
     } else if (code === OPEN) {
       kinds[count] = TokenKind.open
       starts[count++] = position++
@@ -235,7 +231,6 @@ const scanGame = (scanner: Scanner, length: number, stopAt: number): boolean => 
         }
       }
     } while (position < length && text.charCodeAt(position) === OPEN_BRACKET && count < limit)
-    if (noIdent >= 0) faults[noIdent + 2] = position
   }
   scanner.count = count
   scanner.depth = depth

@@ -51,3 +51,19 @@ export const isTerminated = (tokens: Tokens, token: number): boolean => {
   while (before > start && text.charCodeAt(before) === BACKSLASH) before--
   return (end - 2 - before) % 2 === 0
 }
+
+/**
+ * The token that holds the character at `offset`: the last that starts at or before it, -1 where there is no token.
+ *
+ * An offset at or beyond the end of the text gives the last token.
+ */
+export const tokenAt = ({ count, starts }: Pick<Tokens, 'count' | 'starts'>, offset: number): number => {
+  let low = 0
+  let high = count - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return high < 0 ? -1 : low
+}

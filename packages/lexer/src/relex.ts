@@ -1,0 +1,200 @@
+import { applyEdits, sortEdits } from '@sgfkit/source'
+import type { TextEdit } from '@sgfkit/source'
+import { FAULT_SIZE } from './faults.js'
+import { lexed } from './lex.js'
+import type { Lexed } from './lex.js'
+import { createScanner, finish, reserve, scan } from './scanner.js'
+import type { Scanner } from './scanner.js'
+import { tokenAt, TokenKind } from './tokens.js'
+
+/**
+ * Lexes a text after edits, given what was lexed before them: equal to `lex` of the new text, but only the surroundings
+ * of the edits are scanned and the rest is copied.
+ *
+ * Throws `RangeError` when an edit lies outside the text or two overlap.
+ */
+export const relex = (before: Lexed, edits: readonly TextEdit[]): Lexed => {
+  if (edits.length === 0) return before
+  const text = applyEdits(before.tokens.text, edits)
+  const scanner = createScanner(text, before.start)
+  const added = edits.reduce((sum, edit) => sum + edit.text.length, 0)
+  const room = before.tokens.count + added + 64
+  scanner.kinds = new Uint8Array(room)
+  scanner.starts = new Int32Array(room)
+  splice(new Old(before), scanner, sortEdits(before.tokens.text.length, edits))
+  return lexed(finish(scanner), scanner.faults, before.start)
+}
+
+/** The tokens from before, read from front to back with the depth at the place reached. */
+class Old {
+  readonly kinds: Uint8Array
+  readonly starts: Int32Array
+  readonly count: number
+  readonly #faults: readonly number[]
+  /** The token reached and the open parentheses before it. */
+  token = 0
+  depth = 0
+  /** The `(` of the game reached, -1 before the first. */
+  #open = -1
+  /** The first token after the game before. */
+  #outside = 0
+  #fault = 0
+
+  constructor(before: Lexed) {
+    this.kinds = before.tokens.kinds
+    this.starts = before.tokens.starts
+    this.count = before.tokens.count
+    this.#faults = before.faults
+  }
+
+  start(token: number): number {
+    return this.starts[token] ?? 0
+  }
+
+  /** Goes on to a token; stops early after a `)` that leaves fewer than `floor` parentheses open. */
+  advance(to: number, floor = -1): void {
+    for (; this.token < to; this.token++) {
+      const kind = this.kinds[this.token]
+      if (kind === TokenKind.open) {
+        if (this.depth++ === 0) this.#open = this.token
+      } else if (kind === TokenKind.close) {
+        if (--this.depth === 0) this.#outside = this.token + 1
+        if (this.depth < floor) {
+          this.token++
+          return
+        }
+      }
+    }
+  }
+
+  /** The first `;` at or after an offset, `count` where there is none. */
+  nextSemi(offset: number): number {
+    let token = Math.max(0, tokenAt(this, offset))
+    if (token < this.count && this.start(token) < offset) token++
+    while (token < this.count && this.kinds[token] !== TokenKind.semi) token++
+    return token
+  }
+
+  /** The last `;` that starts before an offset and not before `from`, -1 where there is none. */
+  lastSemi(offset: number, from: number): number {
+    let token = tokenAt(this, offset)
+    if (token >= 0 && this.start(token) >= offset) token--
+    while (token >= from && this.kinds[token] !== TokenKind.semi) token--
+    return token >= from ? token : -1
+  }
+
+  /**
+   * Where scanning can begin so that the text from the `;` reached on decides nothing before it: that `;`, or what is
+   * before the game where its beginning was guessed from what follows.
+   */
+  restart(): { readonly token: number; readonly depth: number; readonly begun: boolean } {
+    let first = this.#open
+    while (first < this.count && (this.kinds[first] === TokenKind.open || this.kinds[first] === TokenKind.space))
+      first++
+    if (this.kinds[first] === TokenKind.semi) return { token: this.token, depth: this.depth, begun: true }
+    return { token: this.#outside, depth: 0, begun: this.#outside > 0 }
+  }
+
+  /** Copies tokens and their faults to a scanner, `shift` characters further. */
+  copy(from: number, to: number, shift: number, scanner: Scanner): void {
+    reserve(scanner, to - from)
+    const { kinds, starts, count, faults } = scanner
+    kinds.set(this.kinds.subarray(from, to), count)
+    if (shift === 0) starts.set(this.starts.subarray(from, to), count)
+    else for (let token = from, at = count; token < to; token++, at++) starts[at] = this.start(token) + shift
+    scanner.count = count + to - from
+    const [first, end] = [this.start(from), this.start(to)]
+    while (this.#fault < this.#faults.length && this.#faultStart() < first) this.#fault += FAULT_SIZE
+    for (; this.#fault < this.#faults.length && this.#faultStart() < end; this.#fault += FAULT_SIZE)
+      faults.push(
+        this.#faults[this.#fault] ?? 0,
+        this.#faultStart() + shift,
+        (this.#faults[this.#fault + 2] ?? 0) + shift,
+      )
+  }
+
+  #faultStart(): number {
+    return this.#faults[this.#fault + 1] ?? 0
+  }
+}
+
+/** Builds the new tokens in the scanner: copied where old and new cannot differ, scanned around the edits. */
+const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): void => {
+  const { length } = scanner.text
+  let next = 0
+  let shift = 0
+  const editStart = (): number => edits[next]?.span.start ?? Infinity
+
+  /** Lets the edits that start before an old offset, and at least one, pass into the part that is scanned. */
+  const takeEdits = (): number => {
+    let end = 0
+    const edit = edits[next++]
+    if (edit !== undefined) {
+      end = edit.span.end
+      shift += edit.text.length - (edit.span.end - edit.span.start)
+    }
+    return end
+  }
+
+  // Old and new agree at `from`: the beginning of the text, or a `;` at equal depth.
+  for (let from = 0; ;) {
+    if (next === edits.length) {
+      old.copy(from, old.count, shift, scanner)
+      scanner.position = length
+      return
+    }
+    const semi = old.lastSemi(editStart(), from)
+    if (semi >= from) {
+      old.advance(semi)
+      const { token, depth, begun } = old.restart()
+      if (token >= from) {
+        old.copy(from, token, shift, scanner)
+        scanner.position = old.start(token) + shift
+        scanner.depth = depth
+        scanner.begun = begun
+      }
+    }
+    const resumed = rescan(old, scanner, takeEdits, editStart, () => shift)
+    if (resumed < 0) return
+    from = resumed
+  }
+}
+
+/** Scans from the scanner's place over edits until old and new agree at a `;`, which it answers; -1 at the end. */
+const rescan = (
+  old: Old,
+  scanner: Scanner,
+  takeEdits: () => number,
+  editStart: () => number,
+  shift: () => number,
+): number => {
+  let semi = old.nextSemi(takeEdits())
+  for (;;) {
+    // A `;` behind the next edit is no place to meet before that edit is taken.
+    while (editStart() <= old.start(semi)) semi = old.nextSemi(Math.max(takeEdits(), old.start(semi)))
+    if (semi >= old.count) {
+      while (editStart() < Infinity) takeEdits()
+      scan(scanner, scanner.text.length)
+      return -1
+    }
+    if (!scan(scanner, old.start(semi) + shift())) return -1
+    const reached = scanner.position - shift()
+    if (reached > old.start(semi)) {
+      semi = old.nextSemi(reached)
+      if (semi < old.count && old.start(semi) !== reached) continue
+      if (semi >= old.count || editStart() <= old.start(semi)) continue
+    }
+    old.advance(semi)
+    const deeper = scanner.depth - old.depth
+    if (deeper === 0) return semi
+    // The same text at another depth: the tokens are the same up to where one of the two games closes.
+    const limit = editStart() === Infinity ? old.count : Math.max(semi, old.lastSemi(editStart(), semi))
+    old.advance(limit, Math.max(1, 1 - deeper))
+    old.copy(semi, old.token, shift(), scanner)
+    scanner.position = old.start(old.token) + shift()
+    scanner.depth = old.depth + deeper
+    semi = old.nextSemi(old.start(old.token))
+    if (old.token === limit && limit < old.count) semi = old.nextSemi(takeEdits())
+    else if (scanner.position >= scanner.text.length) return -1
+  }
+}

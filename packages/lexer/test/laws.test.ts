@@ -1,0 +1,115 @@
+import { applyEdits } from '@sgfkit/source'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isTerminated, lex, relex, tokenAt, TokenKind } from '../src/index.js'
+import type { StartSearch } from '../src/index.js'
+import { anyText, editsOf, sgfish } from './arbitraries.js'
+
+const search = fc.constantFrom<StartSearch[]>('smart', 'first-node', 'first-paren')
+
+describe('tokens', () => {
+  it('tile the text', () => {
+    fc.assert(
+      fc.property(anyText, search, (text, start) => {
+        const { tokens } = lex(text, { start })
+        expect(tokens.kinds.length).toBe(tokens.count)
+        expect(tokens.starts.length).toBe(tokens.count + 1)
+        expect(tokens.starts[tokens.count]).toBe(text.length)
+        let joined = ''
+        for (let i = 0; i < tokens.count; i++) {
+          expect(tokens.starts[i]).toBeLessThan(tokens.starts[i + 1] ?? 0)
+          joined += text.slice(tokens.starts[i], tokens.starts[i + 1])
+        }
+        expect(joined).toBe(text)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are what their kind says, and parentheses never close more than was opened', () => {
+    const shapes: Readonly<Record<number, RegExp>> = {
+      [TokenKind.open]: /^\($/,
+      [TokenKind.close]: /^\)$/,
+      [TokenKind.semi]: /^;$/,
+      [TokenKind.ident]: /^([A-Z]\d|(?=[a-z]*[A-Z])[A-Za-z]+)$/,
+      [TokenKind.space]: /^[ \t\n\v\f\r\0\ufeff]+$/,
+      [TokenKind.stray]: /^[^ \t\n\v\f\r\0\ufeff]([^]*[^ \t\n\v\f\r\0\ufeff])?$/,
+      [TokenKind.preamble]: /^[^ \t\n\v\f\r\0\ufeff]/,
+    }
+    fc.assert(
+      fc.property(anyText, search, (text, start) => {
+        const { tokens } = lex(text, { start })
+        let depth = 0
+        for (let i = 0; i < tokens.count; i++) {
+          const kind = tokens.kinds[i] ?? -1
+          const piece = text.slice(tokens.starts[i], tokens.starts[i + 1])
+          if (kind === TokenKind.value)
+            expect(piece).toMatch(isTerminated(tokens, i) ? /^\[(\\[^]|[^\]\\])*\]$/ : /^\[(\\[^]|[^\]\\])*\\?$/)
+          else expect(piece).toMatch(shapes[kind] ?? /never/)
+          if (kind === TokenKind.open) depth++
+          if (kind === TokenKind.close) depth--
+          expect(depth).toBeGreaterThanOrEqual(0)
+          if (depth === 0 && i > 0) expect([1, 5, 6, 7]).toContain(kind)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are found by offset', () => {
+    fc.assert(
+      fc.property(sgfish, (text) => {
+        const { tokens } = lex(text)
+        for (let offset = 0; offset < text.length; offset++) {
+          const token = tokenAt(tokens, offset)
+          expect(tokens.starts[token]).toBeLessThanOrEqual(offset)
+          expect(tokens.starts[token + 1]).toBeGreaterThan(offset)
+        }
+        expect(tokenAt(tokens, text.length + 5)).toBe(tokens.count - 1)
+      }),
+    )
+  })
+})
+
+describe('diagnostics', () => {
+  it('lie in the text, in order, one finding a place, and say the same when asked again', () => {
+    fc.assert(
+      fc.property(anyText, search, (text, start) => {
+        const result = lex(text, { start })
+        const { diagnostics } = result
+        expect(result.diagnostics).toBe(diagnostics)
+        let reached = 0
+        for (const { span, code, fixes } of diagnostics) {
+          expect(span.start).toBeGreaterThanOrEqual(reached)
+          expect(span.end).toBeGreaterThanOrEqual(span.start)
+          expect(span.end).toBeLessThanOrEqual(text.length)
+          expect(code).toMatch(/^lexer\/[a-z-]+$/)
+          reached = span.start
+          for (const fix of fixes ?? []) applyEdits(text, fix.edits)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('relex', () => {
+  it('gives what lex gives', () => {
+    const sample = anyText.chain((text) => fc.tuple(fc.constant(text), editsOf(text.length), search))
+    fc.assert(
+      fc.property(sample, ([text, edits, start]) => {
+        const after = relex(lex(text, { start }), edits)
+        const fresh = lex(applyEdits(text, edits), { start })
+        expect(after.tokens).toEqual(fresh.tokens)
+        expect(after.faults).toEqual(fresh.faults)
+        expect(after.diagnostics).toEqual(fresh.diagnostics)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('returns what it was given without edits', () => {
+    const before = lex('(;B[aa])')
+    expect(relex(before, [])).toBe(before)
+  })
+})
