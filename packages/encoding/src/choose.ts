@@ -106,6 +106,8 @@ export function chooseEncoding(
   const declared = canonical !== undefined && codecOf(canonical) !== undefined ? canonical : undefined
   if (text !== undefined) return chooseOverUtf8(text, range, declared, detect)
   const payload = detect || declared !== undefined ? payloadOf(bytes, start, end) : new Uint8Array(0)
+  if (declared !== undefined && readsWell(payload, declared))
+    return { encoding: declared, from: 'declared', confidence: 1 }
   const guessed = detect ? guess(payload) : undefined
   if (declared !== undefined) {
     const fits = fitsDeclared(payload, declared, guessed)
@@ -147,14 +149,31 @@ function chooseOverUtf8(text: string, range: Uint8Array, declared: string | unde
   return { encoding: 'UTF-8', from: 'detected', confidence: detect && text.length > 0 ? 0.99 : 0.95, text }
 }
 
+/** Bits a byte outside ASCII costs at most in text that its encoding fits. */
+const wellRead = 5.5
+
+function highBytes(payload: Uint8Array): number {
+  let count = 0
+  for (const byte of payload) if (byte >= 0x80) count++
+  return count
+}
+
+/** Faulty characters; ISO 8859 gives its control characters to nobody's text, there another encoding is meant. */
+function faultsIn(payload: Uint8Array, encoding: string): number {
+  const { faultCount } = readBytes(payload, 0, payload.length, codecOf(encoding)!)
+  if (!encoding.startsWith('ISO-8859')) return faultCount
+  return faultCount + payload.filter((byte) => byte >= 0x80 && byte < 0xa0).length
+}
+
+/** Whether text reads so well in an encoding that no other needs to be tried. */
+function readsWell(payload: Uint8Array, encoding: string): boolean {
+  return faultsIn(payload, encoding) === 0 && bitsIn(payload, encoding) <= wellRead * highBytes(payload)
+}
+
 /** How sure a declared encoding is to be right, 0 if it does not decode or reads much worse than another. */
 function fitsDeclared(payload: Uint8Array, declared: string, guessed: Guess | undefined): number {
-  const { faultCount } = readBytes(payload, 0, payload.length, codecOf(declared)!)
-  let characters = 0
-  for (const byte of payload) if (byte >= 0x80) characters++
-  // ISO 8859 gives its control characters to nobody's text; there another encoding of the same letters is meant.
-  const controls = declared.startsWith('ISO-8859') ? payload.filter((byte) => byte >= 0x80 && byte < 0xa0).length : 0
-  const faults = faultCount + controls
+  const faults = faultsIn(payload, declared)
+  const characters = highBytes(payload)
   if (guessed === undefined) return faults <= characters * faultyShare ? (faults === 0 ? 0.9 : 0.6) : 0
   const bits = bitsIn(payload, declared)
   if (faults > 0) {

@@ -22,18 +22,11 @@ function double(encoding: string, family: Family, prior: number, spoken: readonl
 }
 
 const candidates: readonly Candidate[] = [
-  double('UTF-8', 'unicode', 0, []),
-  double('GBK', 'gb', 1, languages.simplified),
-  double('Shift_JIS', 'sjis', 1.5, languages.japanese),
-  double('EUC-KR', 'korean', 2, languages.korean),
-  double('Big5', 'big5', 2.5, languages.traditional),
-  double('EUC-JP', 'eucjp', 4, languages.japanese),
-  double('Johab', 'johab', 10, languages.korean),
-  single('windows-1252', 2, languages.western),
+  single('windows-1252', 1, languages.western),
   single('ISO-8859-15', 5, languages.western),
   single('macintosh', 7, languages.western),
-  single('windows-1250', 4, languages.central),
-  single('ISO-8859-2', 5, languages.central),
+  single('windows-1250', 6, languages.central),
+  single('ISO-8859-2', 7, languages.central),
   single('windows-1251', 3, languages.cyrillic),
   single('KOI8-R', 5, languages.cyrillic),
   single('KOI8-U', 7, languages.cyrillic),
@@ -47,6 +40,13 @@ const candidates: readonly Candidate[] = [
   single('windows-1255', 7, languages.hebrew),
   single('windows-1256', 7, languages.arabic),
   single('windows-874', 6, languages.thai),
+  double('UTF-8', 'unicode', 0, []),
+  double('GBK', 'gb', 1, languages.simplified),
+  double('Shift_JIS', 'sjis', 1.5, languages.japanese),
+  double('EUC-KR', 'korean', 2, languages.korean),
+  double('Big5', 'big5', 2.5, languages.traditional),
+  double('EUC-JP', 'eucjp', 4, languages.japanese),
+  double('Johab', 'johab', 10, languages.korean),
 ]
 
 const everywhere: readonly Language[] = candidates.flatMap((each) =>
@@ -66,9 +66,9 @@ export function payloadOf(bytes: Uint8Array, start: number, end: number): Uint8A
   let taken = start
   for (let at = start; at < end && size < payloadLimit; at++) {
     if (bytes[at]! < 0x80) continue
-    // Two characters before, three behind: what a word needs, and where a second byte may be.
+    // Two bytes before, three behind: what a word needs, and where a second byte may be.
     const from = Math.max(taken, at - 2)
-    if (from > taken && size > 0 && from > taken) payload[size++] = 0x0a
+    if (from > taken && size > 0) payload[size++] = 0x0a
     let to = at + 1
     for (let last = at; to < end && to - last <= 3; to++) if (bytes[to]! >= 0x80) last = to
     to = Math.min(to, from + payloadLimit - size)
@@ -86,6 +86,24 @@ function sameText(a: Reading, b: Reading): boolean {
   return true
 }
 
+/** What the commonest character of a two-byte charset costs. */
+const commonestBits = 5.5
+
+/** The least number of characters that bytes can be in a two-byte charset. */
+function pairsAtLeast(payload: Uint8Array): number {
+  let pairs = 0
+  let run = 0
+  for (const byte of payload) {
+    if (byte >= 0x80) {
+      run++
+    } else {
+      pairs += (run + 1) >> 1
+      run = 0
+    }
+  }
+  return pairs + ((run + 1) >> 1)
+}
+
 export interface Guess {
   readonly encoding: string
   readonly confidence: number
@@ -98,7 +116,11 @@ export function guess(payload: Uint8Array): Guess | undefined {
   if (payload.length === 0) return undefined
   let best: { candidate: Candidate; reading: Reading; bits: number } | undefined
   const others: { reading: Reading; bits: number }[] = []
+  const least = pairsAtLeast(payload) * commonestBits
   for (const candidate of candidates) {
+    // The tables of a two-byte charset are not even made where it cannot win.
+    if (best !== undefined && candidate.languages[0]?.kind === 'characters' && least + candidate.prior > best.bits + 60)
+      continue
     const codec = codecOf(candidate.encoding)
     if (codec === undefined) continue
     const reading = readPayload(payload, codec)

@@ -217,8 +217,8 @@ function charactersBits(reading: Reading, language: Characters, family: Family, 
       continue
     }
     const length = lengths[i]!
-    // Half-width katakana are words of their own where they occur.
-    if (length === 1) bits += 9.5
+    // Half-width katakana make words; one alone is more likely a sign of another charset.
+    if (length === 1) bits += (i > 0 && codePoints[i - 1]! >= 0xff61) || codePoints[i + 1]! >= 0xff61 ? 9.5 : 14
     else if (length > 2 && family === 'gb') bits += privateUse
     else bits += costs.get(codePoint)?.bits ?? familyBits(family, codes[i]!, codePoint)
     // A second byte that looks like the bracket before the next property is one.

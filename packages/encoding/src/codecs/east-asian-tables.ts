@@ -1,7 +1,7 @@
 import type { PairTable } from './double-byte.js'
 import { pairBase, tableIndex, tableSize } from './double-byte.js'
 import { hkscs } from './hkscs-data.js'
-import { platformTable } from './platform.js'
+import { pairSequences, platformTable } from './platform.js'
 
 /** A value computed at the first call. */
 export function lazy<T>(make: () => T): () => T {
@@ -13,21 +13,20 @@ function isPrivate(codePoint: number): boolean {
   return codePoint >= 0xe000 && codePoint < 0xf900
 }
 
-/** All two-byte codes of a range as the platform reads them. */
+/** What the platform makes of two-byte codes, behind a prefix or not. */
 function pairs(
   label: string,
   leads: readonly [number, number],
   trails: readonly [number, number],
+  prefix: readonly number[] = [],
 ): PairTable | undefined {
-  const sequences: [number, number][] = []
-  for (let lead = leads[0]; lead <= leads[1]; lead++) {
-    for (let trail = trails[0]; trail <= trails[1]; trail++) sequences.push([lead, trail])
-  }
-  const answers = platformTable(label, sequences)
+  const sequences = pairSequences(prefix, leads, trails)
+  const width = prefix.length + 2
+  const answers = platformTable(label, sequences, width)
   if (answers === undefined) return undefined
   const table = new Uint32Array(tableSize)
-  sequences.forEach(([lead, trail], i) => {
-    table[tableIndex(lead, trail)] = answers[i]!
+  answers.forEach((codePoint, i) => {
+    table[tableIndex(sequences[(i + 1) * width - 2]!, sequences[(i + 1) * width - 1]!)] = codePoint
   })
   return table
 }
@@ -49,16 +48,10 @@ export const shiftJisTable = lazy(() => {
 
 export const eucJpTable = lazy(() => pairs('euc-jp', [0xa1, 0xfe], [0xa1, 0xfe]))
 
-/** JIS X 0212, which EUC-JP puts behind 0x8F. */
-export const jis0212Table = lazy(() => {
-  const sequences: number[][] = []
-  for (let lead = 0xa1; lead <= 0xfe; lead++)
-    for (let trail = 0xa1; trail <= 0xfe; trail++) sequences.push([0x8f, lead, trail])
-  const answers = platformTable('euc-jp', sequences)
-  const table = new Uint32Array(tableSize)
-  if (answers !== undefined) sequences.forEach(([, lead, trail], i) => (table[tableIndex(lead!, trail!)] = answers[i]!))
-  return table
-})
+/** JIS X 0212, which EUC-JP puts behind 0x8F; it ends with row 77, behind which some platforms have additions. */
+export const jis0212Table = lazy(
+  () => pairs('euc-jp', [0xa1, 0xed], [0xa1, 0xfe], [0x8f]) ?? new Uint32Array(tableSize),
+)
 
 /**
  * Codes of GB 18030 that were private characters before its 2022 edition, and what they are since. Platforms differ in the
@@ -96,16 +89,15 @@ export const gbTable = lazy(() => {
 
 /** The four-byte codes of GB 18030 for the Basic Multilingual Plane, by their number from 81308130. */
 export const gbLongTable = lazy(() => {
-  const sequences: number[][] = []
-  for (let i = 0; i < 39420; i++) {
-    sequences.push([
-      0x81 + Math.floor(i / 12600),
-      0x30 + (Math.floor(i / 1260) % 10),
-      0x81 + (Math.floor(i / 10) % 126),
-      0x30 + (i % 10),
-    ])
+  const count = 39420
+  const sequences = new Uint8Array(count * 4)
+  for (let i = 0; i < count; i++) {
+    sequences[4 * i] = 0x81 + Math.floor(i / 12600)
+    sequences[4 * i + 1] = 0x30 + (Math.floor(i / 1260) % 10)
+    sequences[4 * i + 2] = 0x81 + (Math.floor(i / 10) % 126)
+    sequences[4 * i + 3] = 0x30 + (i % 10)
   }
-  const table = platformTable('gb18030', sequences) ?? new Uint32Array(39420)
+  const table = platformTable('gb18030', sequences, 4) ?? new Uint32Array(count)
   const swapped = new Map(gb2022.map(([, codePoint, before]) => [codePoint, before]))
   for (let i = 0; i < table.length; i++) table[i] = swapped.get(table[i]!) ?? table[i]!
   return table

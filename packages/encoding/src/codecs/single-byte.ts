@@ -17,7 +17,8 @@ function upperHalf(source: SingleByteSource): Uint16Array | undefined {
   if (source.label !== undefined) {
     const table = platformTable(
       source.label,
-      Array.from({ length: 128 }, (_, i) => [128 + i]),
+      Uint8Array.from({ length: 128 }, (_, i) => 128 + i),
+      1,
     )
     if (table === undefined) return undefined
     high.set(table)
@@ -79,6 +80,12 @@ const turkish: readonly (readonly [number, string])[] = [
   [0xfd, 'ış'],
 ]
 
+/** What the Thai charsets leave open; a platform may have private characters there. */
+const thaiGaps: readonly (readonly [number, string])[] = [
+  [0xdb, '����'],
+  [0xfc, '����'],
+]
+
 /** The sources of all single-byte charsets by canonical name. */
 export const singleByteSources: Readonly<Record<string, SingleByteSource>> = {
   'US-ASCII': { patches: [[0x80, '�'.repeat(128)]] },
@@ -92,27 +99,34 @@ export const singleByteSources: Readonly<Record<string, SingleByteSource>> = {
   'ISO-8859-8': { label: 'iso-8859-8', controls: true },
   'ISO-8859-9': { controls: true, patches: turkish },
   'ISO-8859-10': { label: 'iso-8859-10', controls: true },
-  'ISO-8859-11': { label: 'windows-874', controls: true },
+  'ISO-8859-11': { label: 'windows-874', controls: true, patches: thaiGaps },
   'ISO-8859-13': { label: 'iso-8859-13', controls: true },
   'ISO-8859-14': { label: 'iso-8859-14', controls: true },
   'ISO-8859-15': { label: 'iso-8859-15', controls: true },
   'ISO-8859-16': { controls: true, patches: [[0xa0, latin10]] },
   'TIS-620': {
     label: 'windows-874',
-    patches: [[0x80, '�'.repeat(33)]],
+    patches: [[0x80, '�'.repeat(33)], ...thaiGaps],
   },
-  'windows-874': { label: 'windows-874' },
+  'windows-874': { label: 'windows-874', patches: thaiGaps },
   'windows-1250': { label: 'windows-1250' },
   'windows-1251': { label: 'windows-1251' },
   'windows-1252': { patches: [[0x80, western]] },
-  'windows-1253': { label: 'windows-1253' },
+  'windows-1253': { label: 'windows-1253', patches: [[0xaa, '�']] },
   'windows-1254': { label: 'windows-1254' },
-  'windows-1255': { label: 'windows-1255' },
+  'windows-1255': { label: 'windows-1255', patches: [[0xca, '\u05ba']] },
   'windows-1256': { label: 'windows-1256' },
   'windows-1257': { label: 'windows-1257' },
   'windows-1258': { label: 'windows-1258' },
   'KOI8-R': { label: 'koi8-r' },
-  'KOI8-U': { label: 'koi8-u' },
+  // RFC 2319 has box drawing where the Encoding Standard has Ў and ў.
+  'KOI8-U': {
+    label: 'koi8-u',
+    patches: [
+      [0xae, '╝'],
+      [0xbe, '╬'],
+    ],
+  },
   IBM866: { label: 'ibm866' },
   macintosh: { label: 'macintosh' },
   'x-mac-cyrillic': { label: 'x-mac-cyrillic' },
