@@ -39,6 +39,9 @@ class Old {
   /** The first token after the game before. */
   #outside = 0
   #fault = 0
+  /** Whether the game that begins at `#guessedOpen` has no `;` at its beginning. */
+  #guessed = false
+  #guessedOpen = -1
 
   constructor(before: Lexed) {
     this.kinds = before.tokens.kinds
@@ -88,10 +91,13 @@ class Old {
    * before the game where its beginning was guessed from what follows.
    */
   restart(): { readonly token: number; readonly depth: number; readonly begun: boolean } {
-    let first = this.#open
-    while (first < this.count && (this.kinds[first] === TokenKind.open || this.kinds[first] === TokenKind.space))
-      first++
-    if (this.kinds[first] === TokenKind.semi) return { token: this.token, depth: this.depth, begun: true }
+    if (this.#guessedOpen !== this.#open) {
+      let first = this.#open
+      while (this.kinds[first] === TokenKind.open || this.kinds[first] === TokenKind.space) first++
+      this.#guessedOpen = this.#open
+      this.#guessed = this.kinds[first] !== TokenKind.semi
+    }
+    if (!this.#guessed) return { token: this.token, depth: this.depth, begun: true }
     return { token: this.#outside, depth: 0, begun: this.#outside > 0 }
   }
 
@@ -171,7 +177,10 @@ const rescan = (
   let semi = old.nextSemi(takeEdits())
   for (;;) {
     // A `;` behind the next edit is no place to meet before that edit is taken.
-    while (editStart() <= old.start(semi)) semi = old.nextSemi(Math.max(takeEdits(), old.start(semi)))
+    while (editStart() <= old.start(semi)) {
+      const end = takeEdits()
+      if (end > old.start(semi)) semi = old.nextSemi(end)
+    }
     if (semi >= old.count) {
       while (editStart() < Infinity) takeEdits()
       scan(scanner, scanner.text.length)
