@@ -1,8 +1,15 @@
 import { isTerminated, TokenKind } from '@sgfkit/lexer'
+import type { Source, TextEdit } from '@sgfkit/source'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { normalIdent } from '@sgfkit/syntax'
 import type { Links, NodeId, PropertyEntry } from './records.js'
 import { NONE } from './records.js'
+
+/** A text, and edits of it. */
+export interface Origin {
+  readonly source: Source
+  readonly edits: readonly TextEdit[]
+}
 
 /**
  * The text that untouched nodes are read from: a syntax tree, and which id each of its nodes bears.
@@ -10,11 +17,11 @@ import { NONE } from './records.js'
  * Until a text edit shifts them, ids are the node numbers themselves and no map is kept.
  */
 export class Base {
+  /** The text that the document was opened with, and the edits that lead from it to this text; absent where it is this text. */
+  readonly origin: Origin | undefined
   readonly syntax: SyntaxTree
   readonly text: string
   readonly nodeCount: number
-  /** Number that the next new node gets. */
-  readonly nextId: NodeId
   /** Id of each syntax node, or `undefined` where they are the same numbers. */
   readonly ids: Int32Array | undefined
   /** Syntax node of each id (-1 for ids without one), or `undefined` where they are the same numbers. */
@@ -26,27 +33,28 @@ export class Base {
   readonly openValue: number
   readonly #nodeToken: Int32Array
   readonly #nodeParent: Int32Array
-  readonly #nodeEnd: Int32Array
+  #nodeEnd: Int32Array | undefined
   #previous: Int32Array | undefined
 
-  constructor(syntax: SyntaxTree, ids?: Int32Array, nextId: NodeId = syntax.nodeCount) {
+  constructor(syntax: SyntaxTree, ids?: Int32Array, origin?: Origin) {
+    this.origin = origin
     this.syntax = syntax
     this.text = syntax.source.text
     this.nodeCount = syntax.nodeCount
-    this.nextId = nextId
     this.ids = ids
     this.kinds = syntax.tokens.kinds
     this.starts = syntax.tokens.starts
     this.tokenCount = syntax.tokens.count
     this.#nodeToken = syntax.nodeToken
     this.#nodeParent = syntax.nodeParent
-    this.#nodeEnd = syntax.nodeEnd
     this.openValue = findOpenValue(syntax)
     if (ids === undefined) {
       this.nodes = undefined
       return
     }
-    this.nodes = new Int32Array(nextId).fill(NONE)
+    let largest = NONE
+    for (const id of ids) if (id > largest) largest = id
+    this.nodes = new Int32Array(largest + 1).fill(NONE)
     for (let node = 0; node < ids.length; node++) this.nodes[ids[node]!] = node
   }
 
@@ -66,16 +74,16 @@ export class Base {
 
   /** Index after the last node of the subtree. */
   end(node: number): number {
-    return this.#nodeEnd[node]!
+    return (this.#nodeEnd ??= this.syntax.nodeEnd)[node]!
   }
 
   first(node: number): number {
-    return this.#nodeEnd[node]! > node + 1 ? node + 1 : NONE
+    return this.#nodeParent[node + 1] === node ? node + 1 : NONE
   }
 
   /** The next sibling; for a root, the root of the next game. */
   next(node: number): number {
-    const next = this.#nodeEnd[node]!
+    const next = this.end(node)
     return next < this.nodeCount && this.#nodeParent[next] === this.#nodeParent[node] ? next : NONE
   }
 

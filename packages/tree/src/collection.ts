@@ -7,7 +7,7 @@ import { Game, GameNode } from './handles.js'
 import { IdTable } from './id-table.js'
 import type { State } from './navigator.js'
 import { TreeReader } from './reader.js'
-import type { Links, NodeId, NodeRef, PropertyList } from './records.js'
+import type { IdCounter, Links, NodeRef, PropertyList } from './records.js'
 import { DETACHED, idOf, NONE } from './records.js'
 import { Transaction } from './transaction.js'
 
@@ -79,7 +79,7 @@ export class Collection extends TreeReader {
 }
 
 /** @internal The collection of a syntax tree that nothing was changed in. */
-export function collectionOf(base: Base, schema: Schema): Collection {
+export function collectionOf(base: Base, schema: Schema, counter: IdCounter = { next: base.nodeCount }): Collection {
   const { gameCount } = base
   const top: Links = {
     owner: 0,
@@ -93,5 +93,5 @@ export function collectionOf(base: Base, schema: Schema): Collection {
   }
   const links = IdTable.empty<Links>()
   const properties = IdTable.empty<PropertyList>()
-  return new Collection({ base, links, properties, top, nextId: base.nextId }, schema)
+  return new Collection({ base, links, properties, top, counter }, schema)
 }

@@ -1,6 +1,6 @@
 import type { Base } from './base.js'
 import type { IdTable } from './id-table.js'
-import type { Links, NodeId, PropertyList } from './records.js'
+import type { IdCounter, Links, NodeId, PropertyList } from './records.js'
 import { NONE } from './records.js'
 import type { Path } from './path.js'
 import { follow, pathTo } from './path.js'
@@ -14,8 +14,8 @@ export interface State {
   readonly properties: IdTable<PropertyList>
   /** The list of games: a record whose children are the roots. */
   readonly top: Links
-  /** The id that the next new node gets. */
-  readonly nextId: NodeId
+  /** Gives new nodes their ids; shared by all snapshots of a document, so that no id is given twice, whatever is undone. */
+  readonly counter: IdCounter
 }
 
 /**
@@ -136,12 +136,11 @@ export abstract class Navigator {
 
   /** Whether the collection holds the node: it exists and neither it nor a node above it was deleted. Grows with the depth. */
   contains(id: NodeId): boolean {
-    const { base, links, nextId } = this.state
-    if (!Number.isInteger(id) || id < 0 || id >= nextId) return false
+    const { base, links } = this.state
+    if (!this.knows(id)) return false
     let at = id
     for (;;) {
       const own = links.get(at)
-      if (own === undefined && base.node(at) === NONE) return false
       const parent = own === undefined ? base.parent(base.node(at)) : own.parent
       if (parent < 0) return parent === NONE
       at = this.parent(at)
@@ -194,6 +193,12 @@ export abstract class Navigator {
     if (own !== undefined) return own.previous
     const previous = base.previous(this.baseNode(id))
     return previous < 0 ? NONE : base.id(previous)
+  }
+
+  /** @internal Whether the snapshot has a node of this id, deleted ones included. */
+  knows(id: NodeId): boolean {
+    const { base, links } = this.state
+    return Number.isInteger(id) && id >= 0 && (base.node(id) !== NONE || links.get(id) !== undefined)
   }
 
   /** The syntax node of an id that has no record of its own. */

@@ -7,6 +7,11 @@ export type NodeId = number
 /** A node, or anything that names one by its id, such as a `GameNode` of any snapshot. */
 export type NodeRef = NodeId | { readonly id: NodeId }
 
+/** The next id to be given. */
+export interface IdCounter {
+  next: NodeId
+}
+
 /** Stands for "no node": the parent of a root, the child of a leaf. */
 export const NONE = -1
 

@@ -15,6 +15,6 @@ export interface StringifyOptions {
  * stringify(parse(text).collection) === text
  */
 export function stringify(collection: Collection, options: StringifyOptions = {}): string {
-  void options
+  options
   return applyEdits(collection.source.text, sourceEdits(collection))
 }

@@ -46,11 +46,11 @@ export function sniffStyle(base: Base): Style {
     if (kind !== TokenKind.space) before = kind
   }
   const most = (map: Map<string, number>, otherwise: string) =>
-    [...map].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [otherwise, 0] as const)[0]
+    [...map].reduce<const>((best, entry) => (entry[1] > best[1] ? entry : best), [otherwise, 0])[0]
   const nodes = most(node, '')
   return {
     node: nodes,
     variation: most(variation, nodes),
-    game: most(game, /\r\n/.test(base.text.slice(0, 4000)) ? '\r\n' : '\n'),
+    game: most(game, base.text.slice(0, 4000).includes('\r\n') ? '\r\n' : '\n'),
   }
 }

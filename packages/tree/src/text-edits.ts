@@ -31,7 +31,7 @@ function findEdits(collection: Collection): readonly TextEdit[] {
   const closers = open ? '' : missingEnd(base)
   if (closers === '') return new Writer(collection, base).edits()
   const text = base.text + closers
-  const closed = new Base(parseSyntax(text, { start: base.syntax.lexed.start }), base.ids, base.nextId)
+  const closed = new Base(parseSyntax(text, { start: base.syntax.lexed.start }), base.ids)
   return beforeEnd(base.text, text, new Writer(collection, closed).edits())
 }
 

@@ -250,13 +250,7 @@ export class Transaction extends TreeReader {
 
   #known(node: NodeRef): NodeId {
     const id = idOf(node)
-    if (
-      !Number.isInteger(id) ||
-      id < 0 ||
-      id >= this.state.nextId ||
-      (this.#linksOf(id) === undefined && this.state.base.node(id) < 0)
-    )
-      throw new RangeError(`no node has the id ${String(id)}`)
+    if (!this.knows(id)) throw new RangeError(`no node has the id ${String(id)}`)
     return id
   }
 
@@ -292,14 +286,14 @@ export class Transaction extends TreeReader {
   #add(parent: NodeId, before: NodeId, properties: RawPropertyMap): NodeId {
     this.#checkOpen()
     const { state } = this
-    if (state.nextId >= MAX_ID) throw new RangeError(`a collection cannot hold more than ${MAX_ID} nodes`)
+    if (state.counter.next >= MAX_ID) throw new RangeError(`a collection cannot hold more than ${MAX_ID} nodes`)
     const entries: PropertyEntry[] = []
     for (const [ident, raws] of Object.entries(properties)) {
       checkIdent(ident)
       checkRaws(ident, raws)
       entries.push({ ident, raws: Object.freeze([...raws]), token: NONE })
     }
-    const id = state.nextId++
+    const id = state.counter.next++
     const links: Links = {
       owner: this.#owner,
       parent: DETACHED,

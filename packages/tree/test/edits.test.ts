@@ -1,9 +1,11 @@
+import { applyEdits } from '@sgfkit/source'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parse, stringify } from '../src/index.js'
+import type { Collection } from '../src/index.js'
+import { edits, parse, stringify } from '../src/index.js'
 import { cleanText, faultyText, modelOf, shapeOf, shapesOf, step, take } from './model.js'
 
-const runs = Number(process.env['RUNS'] ?? 300)
+const runs = Number(process.env.RUNS ?? 150)
 
 describe.each([
   ['well-formed', cleanText],
@@ -15,20 +17,26 @@ describe.each([
         let { collection } = parse(text)
         expect(stringify(collection)).toBe(text)
         const model = modelOf(collection)
-        const kept: [typeof collection, string, unknown][] = []
+        const kept: { snapshot: Collection; printed: string; shapes: string }[] = []
+        const keep = (snapshot: Collection) => {
+          kept.push({ snapshot, printed: stringify(snapshot), shapes: JSON.stringify(shapesOf(snapshot)) })
+        }
+        keep(collection)
         for (const steps of transactions) {
-          kept.push([collection, stringify(collection), shapesOf(collection)])
           collection = collection.edit((tx) => {
             for (const each of steps) take(tx, model, each)
           }).collection
-          const shapes = model.games.map(shapeOf)
-          expect(shapesOf(collection)).toEqual(shapes)
+          keep(collection)
+          const shapes = JSON.stringify(model.games.map(shapeOf))
           const printed = stringify(collection)
-          expect({ printed, shapes: shapesOf(parse(printed).collection) }).toEqual({ printed, shapes })
+          expect(JSON.stringify(shapesOf(collection))).toBe(shapes)
+          expect(`${printed}\n${JSON.stringify(shapesOf(parse(printed).collection))}`).toBe(`${printed}\n${shapes}`)
         }
-        for (const [snapshot, printed, shapes] of kept) {
+        for (const { snapshot, printed, shapes } of kept) {
           expect(stringify(snapshot)).toBe(printed)
-          expect(shapesOf(snapshot)).toEqual(shapes)
+          expect(JSON.stringify(shapesOf(snapshot))).toBe(shapes)
+          expect(applyEdits(printed, edits(snapshot, collection))).toBe(stringify(collection))
+          expect(applyEdits(stringify(collection), edits(collection, snapshot))).toBe(printed)
         }
       }),
       { numRuns: runs },

@@ -1,0 +1,93 @@
+import type { TextEdit } from '@sgfkit/source'
+import { applyEdits, sortEdits } from '@sgfkit/source'
+import type { SyntaxTree } from '@sgfkit/syntax'
+import { parseSyntax } from '@sgfkit/syntax'
+import { Base } from './base.js'
+import { ChangeSet } from './changes.js'
+import type { Collection, EditResult } from './collection.js'
+import { collectionOf } from './collection.js'
+import { composeEdits } from './edit-lists.js'
+import { editsSinceOrigin, originOf } from './edits.js'
+import { NONE } from './records.js'
+import { sourceEdits } from './text-edits.js'
+
+/** A syntax tree and the id of each of its nodes. */
+interface Numbered {
+  readonly syntax: SyntaxTree
+  readonly ids: Int32Array
+}
+
+/**
+ * Applies edits of the text to a snapshot: spans count in `stringify(collection)`. A node whose `;` survives keeps its
+ * id; what is new gets new ids. Transactions and text edits may follow each other in any order.
+ *
+ * Throws `RangeError` for edits that lie outside the text or overlap.
+ *
+ * @example
+ * applyTextEdits(collection, [{ span: { start: 4, end: 6 }, text: 'pd' }]).collection
+ */
+export function applyTextEdits(collection: Collection, edits: readonly TextEdit[]): EditResult {
+  const { counter } = collection.state
+  const current = settle(collection)
+  const { text } = current.syntax.source
+  const sorted = sortEdits(text.length, edits)
+  if (sorted.length === 0) return { collection, changes: new ChangeSet(collection, collection) }
+  const syntax = reparse(current.syntax, sorted)
+  const surviving = mapNodes(current.syntax, syntax, sorted)
+  const ids = surviving.map((node) => {
+    const id = node === NONE ? NONE : current.ids[node]!
+    return id === NONE ? counter.next++ : id
+  })
+  const origin = originOf(collection)
+  const since = composeEdits(origin.text.length, editsSinceOrigin(collection), sorted)
+  const numbered = ids.every((id, node) => id === node) ? undefined : ids
+  const base = new Base(syntax, numbered, { source: origin, edits: since })
+  const after = collectionOf(base, collection.schema, counter)
+  return { collection: after, changes: new ChangeSet(collection, after) }
+}
+
+/** The syntax tree of a snapshot's present text, and which node is which. */
+function settle(collection: Collection): Numbered {
+  const { base } = collection.state
+  const edits = sourceEdits(collection)
+  const syntax = edits.length === 0 ? base.syntax : reparse(base.syntax, edits)
+  const ids = new Int32Array(syntax.nodeCount).fill(NONE)
+  if (collection.isPristine) {
+    for (let node = 0; node < ids.length; node++) ids[node] = base.id(node)
+    return { syntax, ids }
+  }
+  // What is printed reads back as the same tree, so nodes follow each other in the same order.
+  let node = 0
+  for (const root of collection.roots()) for (const id of collection.walk(root)) ids[node++] = id
+  return { syntax, ids }
+}
+
+/** The tree of the edited text. */
+function reparse(syntax: SyntaxTree, edits: readonly TextEdit[]): SyntaxTree {
+  return parseSyntax(applyEdits(syntax.source.text, edits), { start: syntax.lexed.start })
+}
+
+/** For each node of the tree after the edits, the node before whose first token it is, or -1. */
+function mapNodes(before: SyntaxTree, after: SyntaxTree, edits: readonly TextEdit[]): Int32Array {
+  const mapped = new Int32Array(after.nodeCount).fill(NONE)
+  let node = 0
+  let shift = 0
+  let at = 0
+  for (let old = 0; old < before.nodeCount; old++) {
+    const start = before.tokens.starts[before.nodeToken[old]!]!
+    while (at < edits.length && edits[at]!.span.end <= start) {
+      const { span, text } = edits[at++]!
+      shift += text.length - (span.end - span.start)
+    }
+    const edit = edits[at]
+    if (edit !== undefined && edit.span.start <= start && edit.span.end > start) continue
+    const place = start + shift
+    while (node < after.nodeCount && startOf(after, node) < place) node++
+    if (node < after.nodeCount && startOf(after, node) === place) mapped[node] = old
+  }
+  return mapped
+}
+
+function startOf(syntax: SyntaxTree, node: number): number {
+  return syntax.tokens.starts[syntax.nodeToken[node]!]!
+}

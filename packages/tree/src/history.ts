@@ -1,0 +1,167 @@
+import type { TextEdit } from '@sgfkit/source'
+import { applyTextEdits } from './apply-text.js'
+import { ChangeSet } from './changes.js'
+import type { Collection } from './collection.js'
+import type { Transaction } from './transaction.js'
+
+/** How a step of a history is recorded. */
+export interface StepOptions {
+  /** What the step is called in a menu, such as "Delete variation". */
+  readonly label?: string
+  /**
+   * Steps in a row with the same key are undone together, such as the letters typed into one comment. Text edits join only
+   * where each goes on where the one before ended.
+   */
+  readonly merge?: string
+}
+
+/** Choices for a history. */
+export interface HistoryOptions {
+  /** Number of steps that can be undone, at least 1; older ones are forgotten. 1,000 if absent. */
+  readonly limit?: number
+}
+
+/** What a listener is told. */
+export interface HistoryEvent {
+  readonly kind: 'edit' | 'undo' | 'redo'
+  readonly collection: Collection
+  readonly changes: ChangeSet
+}
+
+interface Step {
+  readonly before: Collection
+  after: Collection
+  readonly label: string | undefined
+  readonly merge: string | undefined
+  /** Where the text edits of the step ended, in the text after it. */
+  textEnd: number | undefined
+}
+
+/**
+ * The snapshots of one document in the order of its changes, with undo and redo over transactions and text edits alike.
+ * Undo gives back the very snapshot from before, so ids, text and structure are what they were.
+ *
+ * @example
+ * const history = new History(parse(text).collection)
+ * history.edit((tx) => tx.set(history.current.root(0), 'KM', 6.5), { label: 'Set komi' })
+ * history.undo()
+ */
+export class History {
+  readonly #limit: number
+  readonly #done: Step[] = []
+  #undone: Step[] = []
+  #current: Collection
+  #sealed = true
+  readonly #listeners = new Set<(event: HistoryEvent) => void>()
+
+  constructor(collection: Collection, options: HistoryOptions = {}) {
+    const { limit = 1000 } = options
+    if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a whole number from 1, got ${limit}`)
+    this.#current = collection
+    this.#limit = limit
+  }
+
+  /** The present snapshot. */
+  get current(): Collection {
+    return this.#current
+  }
+
+  get canUndo(): boolean {
+    return this.#done.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  /** The label of the step that `undo` would undo. */
+  get undoLabel(): string | undefined {
+    return this.#done.at(-1)?.label
+  }
+
+  /** The label of the step that `redo` would do again. */
+  get redoLabel(): string | undefined {
+    return this.#undone.at(-1)?.label
+  }
+
+  /** Applies a transaction as one step; a transaction that changes nothing is no step. */
+  edit(change: (tx: Transaction) => void, options: StepOptions = {}): ChangeSet {
+    const { collection, changes } = this.#current.edit(change)
+    this.#record(collection, changes, options, undefined, undefined)
+    return changes
+  }
+
+  /** Applies edits of the text as one step; see `applyTextEdits`. */
+  editText(edits: readonly TextEdit[], options: StepOptions = {}): ChangeSet {
+    const { collection, changes } = applyTextEdits(this.#current, edits)
+    const only = edits.length === 1 ? edits[0] : undefined
+    this.#record(collection, changes, options, only?.span, only && only.span.start + only.text.length)
+    return changes
+  }
+
+  /** Takes the last step back; returns what that changes, or `undefined` if there is none. */
+  undo(): ChangeSet | undefined {
+    const step = this.#done.pop()
+    if (step === undefined) return undefined
+    this.#undone.push(step)
+    return this.#goTo(step.before, 'undo')
+  }
+
+  /** Does the step again that was undone last; returns what that changes, or `undefined` if there is none. */
+  redo(): ChangeSet | undefined {
+    const step = this.#undone.pop()
+    if (step === undefined) return undefined
+    this.#done.push(step)
+    return this.#goTo(step.after, 'redo')
+  }
+
+  /** Ends a merged step: what follows is undone apart from it, for example after the cursor moved. */
+  seal(): void {
+    this.#sealed = true
+  }
+
+  /** Calls `listener` after every change; returns a function that ends that. */
+  subscribe(listener: (event: HistoryEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  #record(
+    after: Collection,
+    changes: ChangeSet,
+    { label, merge }: StepOptions,
+    span: { readonly start: number; readonly end: number } | undefined,
+    textEnd: number | undefined,
+  ): void {
+    if (after === this.#current) return
+    const last = this.#done.at(-1)
+    const adjoins =
+      span === undefined ? last?.textEnd === undefined : last?.textEnd === span.end || last?.textEnd === span.start
+    if (!this.#sealed && merge !== undefined && last?.merge === merge && adjoins) {
+      last.after = after
+      last.textEnd = textEnd
+    } else {
+      this.#done.push({ before: this.#current, after, label, merge, textEnd })
+      if (this.#done.length > this.#limit) this.#done.shift()
+    }
+    this.#sealed = false
+    this.#undone = []
+    this.#current = after
+    this.#tell('edit', changes)
+  }
+
+  #goTo(collection: Collection, kind: 'undo' | 'redo'): ChangeSet {
+    const changes = new ChangeSet(this.#current, collection)
+    this.#current = collection
+    this.#sealed = true
+    this.#tell(kind, changes)
+    return changes
+  }
+
+  #tell(kind: HistoryEvent['kind'], changes: ChangeSet): void {
+    const event = { kind, collection: this.#current, changes }
+    for (const listener of [...this.#listeners]) listener(event)
+  }
+}
