@@ -1,5 +1,4 @@
 import { applicationCodec, figureCodec, labelCodec, pairCodec, sizeCodec } from './composed.js'
-import { formatCodecs } from './formats.js'
 import {
   colorCodec,
   doubleCodec,
@@ -10,7 +9,7 @@ import {
   simpleTextCodec,
   textCodec,
 } from './scalars.js'
-import type { Codec, GameRules, PropertySpec } from './types.js'
+import type { Codec, GameRules, PropertySpec, SchemaExtension } from './types.js'
 
 const plain: Readonly<Partial<Record<string, Codec<unknown>>>> = {
   number: numberCodec,
@@ -42,9 +41,14 @@ function gameCodec(type: string, rules: GameRules): Codec<unknown> | undefined {
 }
 
 /** The codec of a row in a game; raw text where the game, or the type, has none. */
-export function codecOf(spec: PropertySpec, rules: GameRules | undefined): Codec<unknown> {
+export function codecOf(
+  spec: PropertySpec,
+  rules: GameRules | undefined,
+  formats: NonNullable<SchemaExtension['formats']>,
+): Codec<unknown> {
+  if (spec.codec !== undefined) return spec.codec
   if (spec.type === 'number|number:number') return sizeCodec(rules)
   if (isGameType(spec.type)) return (rules && gameCodec(spec.type, rules)) ?? rawCodec
-  const special = spec.format === undefined ? undefined : formatCodecs[spec.format]
+  const special = spec.format === undefined ? undefined : formats[spec.format]
   return special ?? plain[spec.type] ?? rawCodec
 }

@@ -37,6 +37,8 @@ export const schemaCodes = {
   'schema/point-off-board': code('error', 14, 'the point is not on the board', 'value'),
   'schema/point-repeated': code('error', 38, 'the point stands twice', 'value'),
   'schema/move-malformed': code('error', 14, 'not a move', 'value'),
+  'schema/point-corrected': code('error-in-ff4', 15, 'the point is not written as this game wants it'),
+  'schema/move-corrected': code('error-in-ff4', 15, 'the move is not written as this game wants it'),
   'schema/stone-malformed': code('error', 14, 'not a stone', 'value'),
   'schema/pass-in-old-format': code('error', 65, 'before FF[4] a pass is written tt'),
   'schema/rectangle-reversed': code('error', 25, 'a rectangle runs from upper left to lower right'),
@@ -65,5 +67,6 @@ export const schemaCodes = {
   'schema/rank-unusual': code('info', 0, 'a rank is usually written as 5k, 3d or 9p'),
   'schema/rules-unusual': code('info', 0, 'not a name that the format gives to these rules'),
   'schema/rules-unknown': code('info', 0, 'rules of an unknown name'),
+  'schema/overtime-unusual': code('info', 0, 'not the usual way to write this overtime'),
   'schema/overtime-unknown': code('info', 0, 'the overtime cannot be understood'),
 } as const satisfies Record<string, SchemaCodeInfo>

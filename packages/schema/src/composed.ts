@@ -73,6 +73,13 @@ export function labelCodec<P>(point: Codec<P>): Codec<Omit<Label, 'point'> & { r
   }
 }
 
+/** A tag and its value. */
+export const textPairCodec: Codec<{ readonly from: string; readonly to: string }> = pairCodec(
+  'simpletext:simpletext',
+  partTextCodec,
+  partTextCodec,
+)
+
 /** The program that wrote the file. */
 export const applicationCodec: Codec<Application> = {
   type: 'simpletext:simpletext',

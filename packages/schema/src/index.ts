@@ -7,7 +7,7 @@ export { compressPoints, rectanglePoints } from './point-list.js'
 export { MAX_SIDE, decodePointAt, formatPoint, pointOf } from './points.js'
 export type { PropertyTypes } from './property-types.js'
 export { Schema } from './schema.js'
-export type { Decoded, PropertyValue, SchemaExtension } from './schema.js'
+export type { Decoded, PropertyValue } from './schema.js'
 export { escapeText, splitCompose, unescapeSimpleText, unescapeText } from './text.js'
 export type {
   Application,
@@ -31,6 +31,7 @@ export type {
   RawProperties,
   Report,
   SchemaCode,
+  SchemaExtension,
   ValueDiagnostic,
   ValueFormat,
 } from './types.js'

@@ -2,6 +2,7 @@ import { codecOf, isGameType } from './codec-of.js'
 import { Collector } from './collector.js'
 import { goRules } from './games-go.js'
 import type { PropertyTypes } from './property-types.js'
+import { strictFormats } from './strict-formats.js'
 import { completeSpec } from './table-rows.js'
 import { fileFormat4, olderFormats } from './table.js'
 import type {
@@ -9,7 +10,7 @@ import type {
   GameRules,
   PropertySpec,
   PropertySpecInput,
-  RawProperties,
+  SchemaExtension,
   ValueDiagnostic,
 } from './types.js'
 import { decodeList, decodeOldView, decodeOne, encodeValues, type ValueReader } from './values.js'
@@ -25,12 +26,13 @@ export interface Decoded {
   readonly diagnostics: readonly ValueDiagnostic[]
 }
 
-/** Rows, games and dialects that `Schema.extend` adds. */
-export interface SchemaExtension {
-  readonly properties?: readonly PropertySpecInput[]
-  readonly games?: readonly GameRules[]
-  /** Recognises a way of writing from a root node; what it returns overrides the context that the root declares. */
-  readonly dialect?: (root: RawProperties) => Partial<GameContext> | undefined
+type Formats = NonNullable<SchemaExtension['formats']>
+
+interface Parts {
+  readonly rows: ReadonlyMap<string, readonly PropertySpec[]>
+  readonly games: ReadonlyMap<number, GameRules>
+  readonly formats: Formats
+  readonly dialects: readonly NonNullable<SchemaExtension['dialect']>[]
 }
 
 const noDiagnostics: readonly ValueDiagnostic[] = Object.freeze([])
@@ -49,21 +51,13 @@ export class Schema {
   /** Go and the general properties of FF[1]–FF[4]. Other games and vendors come by `extend`. */
   static readonly standard: Schema = Schema.#create()
 
-  readonly #rows: ReadonlyMap<string, readonly PropertySpec[]>
-  readonly #games: ReadonlyMap<number, GameRules>
-  readonly #dialects: readonly NonNullable<SchemaExtension['dialect']>[]
+  readonly #parts: Parts
   readonly #readers = new Map<PropertySpec, Map<number, ValueReader>>()
   readonly #goReaders = new Map<string, ValueReader>()
   readonly #collector = new Collector()
 
-  private constructor(
-    rows: ReadonlyMap<string, readonly PropertySpec[]>,
-    games: ReadonlyMap<number, GameRules>,
-    dialects: readonly NonNullable<SchemaExtension['dialect']>[],
-  ) {
-    this.#rows = rows
-    this.#games = games
-    this.#dialects = dialects
+  private constructor(parts: Parts) {
+    this.#parts = parts
   }
 
   static #create(): Schema {
@@ -73,22 +67,22 @@ export class Schema {
       const spec = completeSpec(input, (order += 10))
       rows.set(spec.ident, [...(rows.get(spec.ident) ?? []), spec])
     }
-    return new Schema(rows, new Map([[1, goRules]]), [])
+    return new Schema({ rows, games: new Map([[1, goRules]]), formats: strictFormats, dialects: [] })
   }
 
   /** All rows, in writing order. */
   get properties(): readonly PropertySpec[] {
-    return [...this.#rows.values()].flat().sort((a, b) => a.order - b.order)
+    return [...this.#parts.rows.values()].flat().sort((a, b) => a.order - b.order)
   }
 
   /** The rules of a game, or `undefined` if its values are raw texts to this schema. */
   game(gm: number): GameRules | undefined {
-    return this.#games.get(gm)
+    return this.#parts.games.get(gm)
   }
 
   /** The ways of writing that this schema recognises from a root node; see `gameContext`. */
   get dialects(): readonly NonNullable<SchemaExtension['dialect']>[] {
-    return this.#dialects
+    return this.#parts.dialects
   }
 
   /**
@@ -97,7 +91,7 @@ export class Schema {
    * context: the first row of that name.
    */
   property(ident: string, context?: GameContext): PropertySpec | undefined {
-    const rows = this.#rows.get(ident)
+    const rows = this.#parts.rows.get(ident)
     if (rows === undefined || context === undefined) return rows?.[0]
     if (rows.length === 1) {
       const only = rows[0]!
@@ -150,7 +144,7 @@ export class Schema {
   encode(ident: string, value: unknown, context: GameContext): string[] {
     const reader = this.#reader(ident, context)
     if (reader !== undefined) return encodeValues(reader, value, context)
-    if (Array.isArray(value) && value.every((raw) => typeof raw === 'string')) return [...(value as string[])]
+    if (Array.isArray(value) && value.every((raw) => typeof raw === 'string')) return [...value]
     throw new TypeError(`${ident} is unknown in this game: give its raw values`)
   }
 
@@ -160,17 +154,27 @@ export class Schema {
    * @example Schema.standard.extend([{ ident: 'XQ', type: 'number', name: 'Quality', meaning: 'How good.' }])
    */
   extend(extension: readonly PropertySpecInput[] | SchemaExtension): Schema {
-    const { properties, games, dialect }: SchemaExtension = isRows(extension) ? { properties: extension } : extension
-    const rows = new Map(this.#rows)
-    let order = FIRST_EXTENSION + 10 * rows.size
-    for (const input of properties ?? []) {
+    const {
+      properties = [],
+      games = [],
+      formats,
+      dialect,
+    }: SchemaExtension = isRows(extension) ? { properties: extension } : extension
+    const rows = new Map(this.#parts.rows)
+    let order = FIRST_EXTENSION + 10 * this.properties.length
+    for (const input of properties) {
       if (!/^[A-Z][A-Z0-9]*$/.test(input.ident)) throw new RangeError(`not a property identifier: ${input.ident}`)
       const spec = completeSpec(input, (order += 10))
       rows.set(spec.ident, [spec, ...(rows.get(spec.ident) ?? [])])
     }
-    const allGames = new Map(this.#games)
-    for (const rules of games ?? []) allGames.set(rules.gm, rules)
-    return new Schema(rows, allGames, dialect ? [...this.#dialects, dialect] : this.#dialects)
+    const allGames = new Map(this.#parts.games)
+    for (const rules of games) allGames.set(rules.gm, rules)
+    return new Schema({
+      rows,
+      games: allGames,
+      formats: { ...this.#parts.formats, ...formats },
+      dialects: dialect ? [...this.#parts.dialects, dialect] : this.#parts.dialects,
+    })
   }
 
   #reader(ident: string, context: GameContext): ValueReader | undefined {
@@ -181,12 +185,17 @@ export class Schema {
     const spec = this.property(ident, context)
     if (spec === undefined) return undefined
     let readers = this.#readers.get(spec)
-    if (readers === undefined) this.#readers.set(spec, (readers = new Map()))
-    let reader = readers.get(context.gm)
+    if (readers === undefined) {
+      readers = new Map<number, ValueReader>()
+      this.#readers.set(spec, readers)
+    }
+    // Games without rules share a reader: files may name any number.
+    const rules = this.#parts.games.get(context.gm)
+    const key = rules === undefined ? 0 : context.gm
+    let reader = readers.get(key)
     if (reader === undefined) {
-      const rules = this.#games.get(context.gm)
-      reader = readerOf(spec, rules)
-      readers.set(context.gm, reader)
+      reader = readerOf(spec, rules, this.#parts.formats)
+      readers.set(key, reader)
     }
     if (context.gm === 1 && context.ff === 4) this.#goReaders.set(ident, reader)
     return reader
@@ -197,13 +206,14 @@ function isRows(extension: readonly PropertySpecInput[] | SchemaExtension): exte
   return Array.isArray(extension)
 }
 
-function readerOf(spec: PropertySpec, rules: GameRules | undefined): ValueReader {
-  const codec = codecOf(spec, rules)
+function readerOf(spec: PropertySpec, rules: GameRules | undefined, formats: Formats): ValueReader {
+  const codec = codecOf(spec, rules, formats)
   const goShape = !isGameType(spec.type) || rules?.gm === 1
   return {
     spec,
     codec,
     compressed: spec.compressed && rules?.compressed === true,
+    range: spec.type === 'point' || spec.type === 'stone' ? rules?.range : undefined,
     promised: goShape || (codec.type === spec.type && !/stone|move/.test(spec.type)),
   }
 }

@@ -91,8 +91,12 @@ export const fileFormat4: readonly PropertySpecInput[] = [
     ...move,
   }),
   row('MN', 'move', 'number', 'one', 'Move number', 'Number that the move is to bear from here on.', { ff: FF34 }),
-  row('BL', 'move', 'real', 'one', 'Black time left', 'Seconds that Black has left after the move.'),
-  row('WL', 'move', 'real', 'one', 'White time left', 'Seconds that White has left after the move.'),
+  row('BL', 'move', 'real', 'one', 'Black time left', 'Seconds that Black has left after the move.', {
+    format: 'clock',
+  }),
+  row('WL', 'move', 'real', 'one', 'White time left', 'Seconds that White has left after the move.', {
+    format: 'clock',
+  }),
   row('OB', 'move', 'number', 'one', 'Black moves left', 'Moves that Black has left to play in this overtime period.', {
     ff: FF34,
   }),

@@ -25,7 +25,7 @@ function unescape(raw: string, lineBreak: string): string {
   let i = 0
   while (i < raw.length) {
     const code = raw.charCodeAt(i)
-    let length = 0
+    let length: number
     let put = ''
     if (code === BACKSLASH) {
       length = 1 + breakLength(raw, i + 1)

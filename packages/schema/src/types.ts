@@ -107,7 +107,8 @@ export type MergeRule = 'list' | 'paragraph' | 'space' | 'first'
 export type ExclusionGroup = 'move' | 'assessment' | 'annotation' | 'setup' | 'markup' | 'territory'
 
 /** A format that a value must or should have beyond its type. */
-export type ValueFormat = 'date' | 'result' | 'komi' | 'time' | 'round' | 'rank' | 'rules' | 'overtime' | 'charset'
+export type ValueFormat =
+  'date' | 'result' | 'komi' | 'time' | 'clock' | 'round' | 'rank' | 'rules' | 'overtime' | 'charset'
 
 /** One row of the property table. */
 export interface PropertySpec {
@@ -140,6 +141,8 @@ export interface PropertySpec {
   readonly successor?: string
   /** Rank in a written node, ascending. */
   readonly order: number
+  /** Codec of a type that only this row has; the codec of `type` if absent. */
+  readonly codec?: Codec<unknown>
   /** Short English name. */
   readonly name: string
   /** What it means, in one sentence. */
@@ -164,12 +167,24 @@ export interface GameRules {
   readonly stone: Codec<unknown>
   /** Whether rectangles `[ul:lr]` are read in lists of points (and of stones that are points). */
   readonly compressed: boolean
+  /** Reads a range that stands for several points in a list, where the game has such; `undefined` if it is none. */
+  readonly range?: (raw: string) => readonly unknown[] | undefined
 }
 
 /** Raw values of the properties of one node: all that context and game info need to see. */
 export interface RawProperties {
   /** The raw values of a property, or `undefined` if the node lacks it. */
   raw(ident: string): readonly string[] | undefined
+}
+
+/** Rows, games, formats and dialects that `Schema.extend` adds. */
+export interface SchemaExtension {
+  readonly properties?: readonly PropertySpecInput[]
+  readonly games?: readonly GameRules[]
+  /** Codecs that take the place of the strict ones for values of a format. */
+  readonly formats?: Readonly<Partial<Record<ValueFormat, Codec<unknown>>>>
+  /** Recognises a way of writing from a root node; what it returns overrides the context that the root declares. */
+  readonly dialect?: (root: RawProperties) => Partial<GameContext> | undefined
 }
 
 /** Stable codes of the findings inside values. */

@@ -8,6 +8,8 @@ export interface ValueReader {
   readonly codec: Codec<unknown>
   /** Whether rectangles are read and written. */
   readonly compressed: boolean
+  /** Reads a range in a list, where the game has such. */
+  readonly range: ((raw: string) => readonly unknown[] | undefined) | undefined
   /** Whether the decoded value is of the type that `PropertyTypes` promises. */
   readonly promised: boolean
 }
@@ -81,6 +83,11 @@ export function decodeList(
     if (colon >= 0) {
       if (collector) collector.at(i, raw)
       pushRectangle(reader, raw, colon, context, collector, out, seen)
+      continue
+    }
+    const range = reader.range?.(raw)
+    if (range !== undefined) {
+      out.push(...range)
       continue
     }
     const value = decodeValue(reader, raw, i, context, collector)

@@ -1,0 +1,48 @@
+/** English names of games 1–40, by number. */
+const names = [
+  'Go',
+  'Othello',
+  'Chess',
+  'Gomoku and Renju',
+  "Nine Men's Morris",
+  'Backgammon',
+  'Chinese chess',
+  'Shogi',
+  'Lines of Action',
+  'Ataxx',
+  'Hex',
+  'Jungle',
+  'Neutron',
+  "Philosopher's Football",
+  'Quadrature',
+  'Trax',
+  'Tantrix',
+  'Amazons',
+  'Octi',
+  'Gess',
+  'Twixt',
+  'Zertz',
+  'Plateau',
+  'Yinsh',
+  'Punct',
+  'Gobblet',
+  'Hive',
+  'Exxit',
+  'Hnefatal',
+  'Kuba',
+  'Tripples',
+  'Chase',
+  'Tumbling Down',
+  'Sahara',
+  'Byte',
+  'Focus',
+  'Dvonn',
+  'Tamsk',
+  'Gipf',
+  'Kropki',
+]
+
+/** English name of a game by its number, or `undefined` for numbers that mean none. */
+export function gameName(gm: number): string | undefined {
+  return names[gm - 1]
+}

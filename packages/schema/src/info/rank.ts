@@ -1,0 +1,47 @@
+import { fold } from './phrase.js'
+import { exact, type Reading } from './reading.js'
+
+/** A rank of a player. */
+export interface Rank {
+  readonly number: number
+  readonly kind: 'kyu' | 'dan' | 'pro'
+  /** `uncertain` is written `?`, `rated` `*`. */
+  readonly mark?: 'uncertain' | 'rated'
+}
+
+const RANK =
+  /^(\d{1,2}) ?(k|kyu|kyu\.|gup|кю|级|級|급|d|dan|dan\.|дан|段|단|p|pro|про|ps|dan pro|dan professional|段プロ|프로|品)? ?([?*])?$/
+
+/**
+ * Reads a rank: `5k`, `3 dan`, `9p`, `P9`, `9段`, `15级`, with `?` or `*` behind. `undefined` for anything else, such as
+ * a rating.
+ * @example readRank('9 dan').value // { number: 9, kind: 'dan' }
+ */
+export function readRank(text: string): Reading<Rank> | undefined {
+  const bare = fold(text)
+  const pro = /^p ?(\d)(?: ?(?:d|dan|段|단))?$/.exec(bare)
+  const match = pro === null ? RANK.exec(bare) : null
+  const word = match?.[2]
+  if (pro === null && word === undefined) return undefined
+  const number = Number(pro?.[1] ?? match?.[1])
+  const kind =
+    pro !== null || /p|про|プロ|프로|品/.test(word ?? '')
+      ? 'pro'
+      : /^(?:k|g|к|级|級|급)/.test(word ?? '')
+        ? 'kyu'
+        : 'dan'
+  if (number < 1 || number > (kind === 'kyu' ? 40 : 10)) return undefined
+  const mark = match?.[3] === '?' ? 'uncertain' : match?.[3] === '*' ? 'rated' : undefined
+  const rank: Rank = mark === undefined ? { number, kind } : { number, kind, mark }
+  const legal = /^\d+ ?(?:k|kyu|d|dan|p)[?*]?$/.test(text)
+  return legal ? exact(rank) : { value: rank, spelling: formatRank(rank), sure: true }
+}
+
+/**
+ * Writes a rank in the usual way.
+ * @example formatRank({ number: 5, kind: 'kyu', mark: 'uncertain' }) // '5k?'
+ */
+export function formatRank(rank: Rank): string {
+  const mark = rank.mark === 'uncertain' ? '?' : rank.mark === 'rated' ? '*' : ''
+  return `${rank.number}${rank.kind[0]!}${mark}`
+}
