@@ -2,7 +2,7 @@ import type { Diagram } from './diagram.js'
 import { layout } from './layout.js'
 import type { LayoutOptions } from './layout-board.js'
 import type { Ground, Scene, SceneLabel, SceneMark } from './scene.js'
-import { circleRadius, isFilled, markLines, markWidth, stoneRadius } from './scene-shapes.js'
+import { circleRadius, heatOpacity, isFilled, markLines, markWidth, stoneRadius } from './scene-shapes.js'
 import { grainBands } from './themes-grain.js'
 import type { Theme } from './themes.js'
 
@@ -127,14 +127,15 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
     }
   }
 
-  for (const { x, y, strength } of scene.heat) {
-    const glow = ctx.createRadialGradient(px(x), py(y), 0, px(x), py(y), 0.62 * unit)
-    glow.addColorStop(0, theme.heat)
-    glow.addColorStop(0.5, fade(theme.heat, 0.8))
+  for (const heat of scene.heat) {
+    const { x, y } = heat
+    const glow = ctx.createRadialGradient(px(x), py(y), 0, px(x), py(y), 0.66 * unit)
+    glow.addColorStop(0, fade(theme.heat, 0.9))
+    glow.addColorStop(0.55, fade(theme.heat, 0.8))
     glow.addColorStop(1, fade(theme.heat, 0))
-    ctx.globalAlpha = strength
+    ctx.globalAlpha = heatOpacity(heat)
     ctx.fillStyle = glow
-    circle(x, y, 0.62)
+    circle(x, y, 0.66)
     ctx.fill()
   }
   ctx.globalAlpha = 1

@@ -20,7 +20,7 @@ export interface LayoutOptions {
   readonly ratio?: number | 'real' | undefined
   /** Shaded stones or flat ones; default: the theme's. */
   readonly stones?: 'shaded' | 'flat' | undefined
-  /** Wood and shell texture; a positive integer is its seed. Default: the theme's. */
+  /** Grain of the wood; a positive integer is its seed. Default: the theme's. */
   readonly texture?: boolean | number | undefined
 }
 

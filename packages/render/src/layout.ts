@@ -27,6 +27,7 @@ const kindBit: Readonly<Record<MarkKind, number>> = { square: 1, circle: 2, tria
 /** Font sizes for one, two, and three characters or more. */
 const plainSizes = [0.62, 0.54, 0.46] as const
 const markedSizes = [0.4, 0.36, 0.3] as const
+const ghostSizes = [0.5, 0.42, 0.34] as const
 const sharedSizes = [0.34, 0.34, 0.3] as const
 
 /** Marks that share a point are graded in size from the outermost. */
@@ -236,9 +237,20 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const ground = groundAt(at)
     const count = textCount[at]!
     const isMarked = markBits[at] !== 0
-    const sizes = count > 1 ? sharedSizes : isMarked ? markedSizes : plainSizes
+    const sizes =
+      count > 1
+        ? sharedSizes
+        : isMarked
+          ? markedSizes
+          : role === 'ghost' && stoneAt(at) === 'board'
+            ? ghostSizes
+            : plainSizes
     const wide = ground === 'board' && !isMarked && free(at - 1, x - 1) && free(at + 1, x + 1)
-    const fit = fitText(value, isMarked ? 0.6 : wide ? 1.7 : ground === 'board' ? 0.94 : 0.84, sizes)
+    const fit = fitText(
+      value,
+      isMarked || sizes === ghostSizes ? 0.6 : wide ? 1.7 : ground === 'board' ? 0.94 : 0.84,
+      sizes,
+    )
     let centre = x
     if (ground === 'board' || fit.extent > 1) {
       // A long text at an edge moves inward rather than into the coordinates.

@@ -1,5 +1,6 @@
 import { lineName } from './coordinates.js'
 import type { Diagram, DiagramHiddenMove } from './diagram.js'
+import { layout } from './layout.js'
 import { toSvg, type SvgOptions } from './svg.js'
 import { escapeXml } from './svg-text.js'
 
@@ -78,10 +79,17 @@ function captionOf({ diagram, caption }: PrintFigure, index: number, words: Prin
 function figureHtml(figure: PrintFigure, index: number, options: PrintOptions, words: PrintWords): string {
   const { diagram, comments = [] } = figure
   // No width: the style of the page decides.
-  const svg = toSvg(diagram, { theme: 'paper', ...options, ...figure.options, width: undefined })
+  const drawing: SvgOptions = { theme: 'paper', ...options, ...figure.options, width: undefined }
+  const scene = layout(diagram, drawing)
+  const svg = toSvg(scene, { title: diagram.title, ...drawing })
+  // Cells of one size in all figures, as far as there is room.
+  const room = Math.round(scene.board.box.width * 6)
   const hidden = (diagram.hiddenMoves ?? []).map(
     (move) => `<li><i class="${move.color}"></i>${escapeXml(hiddenMoveText(move, diagram, words))}</li>`,
   )
+  // A short text stands beside its figure, a long one below it.
+  const length = comments.reduce((sum, comment) => sum + comment.text.length, 0)
+  const place = length > 0 && length < 1700 && options.columns !== 2 ? ' class="beside"' : ''
   const text = comments
     .map(({ about, text: comment }) => {
       const label = about === undefined ? '' : `<dt>${escapeXml(String(about))}</dt>`
@@ -89,7 +97,7 @@ function figureHtml(figure: PrintFigure, index: number, options: PrintOptions, w
     })
     .join('')
   return (
-    `<section><figure>${svg}<figcaption>${captionOf(figure, index, words)}</figcaption>` +
+    `<section${place}><figure style="width:min(${room}mm,100%)">${svg}<figcaption>${captionOf(figure, index, words)}</figcaption>` +
     (hidden.length > 0 ? `<ul>${hidden.join('')}</ul>` : '') +
     `</figure>${text ? `<dl>${text}</dl>` : ''}</section>`
   )
@@ -106,24 +114,25 @@ h1{font-size:20pt;line-height:1.15;font-weight:600;margin:0 0 2mm}
 header p{margin:0;color:#333}
 header .intro{margin-top:3mm;color:#111}
 main{${two ? 'columns:2;column-gap:9mm' : ''}}
-section{${two ? 'margin:0 0 8mm' : 'display:flow-root;margin:0 0 9mm'}}
-figure{margin:0;break-inside:avoid;${two ? '' : 'float:left;width:98mm;margin:0 8mm 2mm 0'}}
+section{margin:0 0 8mm}${two ? '' : '\nsection.beside{display:grid;grid-template-columns:98mm 1fr;column-gap:8mm}'}
+figure{margin:0 auto;break-inside:avoid}
 figure svg{display:block;width:100%;height:auto;max-height:190mm}
+figure+dl{margin-top:3mm}section.beside dl{margin-top:0}
 figcaption{text-align:center;margin:1.5mm 0 0;font-size:9.5pt}
 .range{white-space:nowrap}
 ul{list-style:none;margin:1mm 0 0;padding:0;text-align:center;font-size:9pt}
 li{display:inline-block;margin:0 1.2mm;white-space:nowrap}
 li i{display:inline-block;width:.72em;height:.72em;margin-right:.35em;border:.5pt solid #000;border-radius:50%;vertical-align:-.04em}
 li .black{background:#000;print-color-adjust:exact;-webkit-print-color-adjust:exact}
-dl{margin:0${two ? ';margin-top:2.5mm' : ''}}
+dl{margin:0}
 dl div{margin:0 0 2mm}
 dt{float:left;font-weight:700;margin-right:.6em}
 dt::after{content:"."}
 dd{margin:0;orphans:3;widows:3}
-p{margin:0}p+p{text-indent:1.2em}
+p{margin:0}dd p+p{text-indent:1.2em}
 svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 @media screen{body{padding:12mm 6mm}}
-@media screen and (max-width:640px){figure{float:none!important;width:auto!important;margin:0 0 3mm!important}main{columns:1!important}}
+@media screen and (max-width:640px){section.beside{display:block}section.beside dl{margin-top:3mm}main{columns:1}}
 `
 }
 

@@ -1,4 +1,4 @@
-import type { SceneMark } from './scene.js'
+import type { SceneHeat, SceneMark } from './scene.js'
 
 /** Radius of a stone, and of the circle mark. */
 export const stoneRadius = 0.475
@@ -27,4 +27,9 @@ export function isFilled(mark: SceneMark): boolean {
 /** Marks that share their point, and the ko mark, are drawn thinner. */
 export function markWidth(mark: SceneMark): number {
   return mark.scale === 1 && mark.kind !== 'ko' ? 0.065 : 0.05
+}
+
+/** Even the weakest value shows; the strongest leaves a text on it readable. */
+export function heatOpacity({ strength }: SceneHeat): number {
+  return strength > 0 ? Math.round((0.15 + strength * 0.75) * 1000) / 1000 : 0
 }

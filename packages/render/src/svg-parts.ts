@@ -11,7 +11,7 @@ import type {
   SceneStone,
   SceneTerritory,
 } from './scene.js'
-import { circleRadius, isFilled, markLines, markWidth } from './scene-shapes.js'
+import { circleRadius, heatOpacity, isFilled, markLines, markWidth } from './scene-shapes.js'
 import { escapeXml } from './svg-text.js'
 import { grainBands } from './themes-grain.js'
 import { variableName, type Theme, type ThemeTokens } from './themes.js'
@@ -188,11 +188,11 @@ export function gridSvg(scene: Scene, { paint }: SvgStyle): string {
 /** The definition that `heatSvg` refers to. */
 export function heatDefSvg({ id, paint }: SvgStyle): string {
   const stop = `<stop stop-color="${paint.heat}" `
-  return `<radialGradient id="${id}h">${stop}/>${stop}offset=".5" stop-opacity=".8"/>${stop}offset="1" stop-opacity="0"/></radialGradient>`
+  return `<radialGradient id="${id}h">${stop}stop-opacity=".9"/>${stop}offset=".55" stop-opacity=".8"/>${stop}offset="1" stop-opacity="0"/></radialGradient>`
 }
 
 export function heatSvg(heat: SceneHeat, { id }: SvgStyle): string {
-  return `<circle cx="${heat.x}" cy="${heat.y}" r=".62" fill="url(#${id}h)" opacity="${heat.strength}"/>`
+  return `<circle cx="${heat.x}" cy="${heat.y}" r=".66" fill="url(#${id}h)" opacity="${heatOpacity(heat)}"/>`
 }
 
 /** Whether stones cast shadows. */

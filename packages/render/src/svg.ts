@@ -23,6 +23,7 @@ import {
   type SvgStyle,
 } from './svg-parts.js'
 import { escapeXml } from './svg-text.js'
+import type { ThemeTokens } from './themes.js'
 
 /** How a scene becomes an SVG text. */
 export interface SvgOptions extends LayoutOptions {
@@ -51,11 +52,17 @@ function hash(text: string): string {
   return id
 }
 
+/** A prefix that stands for everything in a picture that bears an id. */
+function ownId(board: SceneBoard, paint: ThemeTokens): string {
+  const style = { id: '', paint }
+  return hash(defsSvg(board, style) + coordinatesSvg(board, style) + paint.heat)
+}
+
 /** Ids and colours of a picture of this board. */
 export function svgStyle(board: SceneBoard, id: string | undefined, variables = false): SvgStyle {
   const paint = svgPaint(board.theme, variables)
   const prefix = id?.replace(/[^\w-]/g, '') ?? ''
-  return { id: prefix ? prefix + '-' : hash(defsSvg(board, { id: '', paint }) + paint.heat), paint }
+  return { id: prefix ? prefix + '-' : ownId(board, paint), paint }
 }
 
 /** The same text in one piece: engines keep joined texts as trees, and would walk through this one for every picture. */

@@ -35,5 +35,5 @@ export function grainBands(seed: number): readonly GrainBand[] {
     stops.push([1, 0])
     return { dx: round(period), dy: round((next() - 0.5) * 0.06), stops }
   }
-  return [band(5 + next() * 2, 9, 0.16), band(1.1 + next() * 0.4, 5, 0.14)]
+  return [band(5 + next() * 2, 9, 0.14), band(1.1 + next() * 0.4, 5, 0.12)]
 }

@@ -43,7 +43,7 @@ export interface ThemeTokens {
 export interface Theme extends ThemeTokens {
   /** Whether stones are shaded and cast shadows, or flat as in print. */
   readonly stones: 'shaded' | 'flat'
-  /** Whether wood and stones bear a texture when the options do not say. */
+  /** Whether the board has a grain when the options do not say. */
   readonly texture: boolean
 }
 
@@ -61,7 +61,7 @@ const wood: Theme = {
   boardShade: '#d9a658',
   grain: '#8a5410',
   grid: '#4a3111',
-  coordinate: '#553813',
+  coordinate: '#432a0b',
   black: '#2b2d30',
   blackLight: '#6b6f74',
   blackEdge: '#0c0d0e',
@@ -69,17 +69,17 @@ const wood: Theme = {
   white: '#f5f3ee',
   whiteLight: '#ffffff',
   whiteEdge: '#cdc8bc',
-  whiteRim: '#665f50',
+  whiteRim: '#544c3c',
   shadow: '#3a2305',
-  inkBoard: '#2a1a05',
+  inkBoard: '#1f1303',
   inkBlack: '#fbf9f4',
   inkWhite: '#1b1b1b',
-  link: '#0b5394',
+  link: '#084a86',
   linkCase: '#f3dcae',
-  lastMove: '#d0342c',
-  selection: '#0b5394',
-  dim: '#8d8069',
-  heat: '#c2410c',
+  lastMove: '#d8382f',
+  selection: '#084a86',
+  dim: '#a07d48',
+  heat: '#e8590c',
   good: '#177a3d',
   bad: '#c01f1f',
   doubtful: '#8a3ab9',
@@ -107,7 +107,7 @@ const paper: Theme = {
   lastMove: '#777777',
   selection: '#000000',
   dim: '#ffffff',
-  heat: '#555555',
+  heat: '#999999',
   good: '#000000',
   bad: '#000000',
   doubtful: '#000000',
@@ -126,7 +126,7 @@ const dark: Theme = {
   black: '#17191c',
   blackLight: '#4a4f56',
   blackEdge: '#050607',
-  blackRim: '#9099a4',
+  blackRim: '#98a1ac',
   white: '#e6e8ea',
   whiteEdge: '#b3b8be',
   whiteRim: '#8b929a',
@@ -134,10 +134,10 @@ const dark: Theme = {
   inkBoard: '#f2f5f8',
   link: '#63b3f4',
   linkCase: '#20252b',
-  lastMove: '#ff5d52',
+  lastMove: '#e5483d',
   selection: '#63b3f4',
   dim: '#2a2f35',
-  heat: '#ff8a3d',
+  heat: '#b4501a',
   good: '#4fd18b',
   bad: '#ff7a70',
   doubtful: '#cf9bff',
@@ -153,7 +153,7 @@ const highContrast: Theme = {
   lastMove: '#d10000',
   selection: '#00309c',
   dim: '#7a6a2c',
-  heat: '#b00020',
+  heat: '#ff7043',
   good: '#00570f',
   bad: '#b00000',
   doubtful: '#6a00a8',
@@ -177,7 +177,9 @@ export function resolveTheme(theme: ThemeName | CustomTheme = 'wood'): Theme {
   }
   let full = resolved.get(theme)
   if (!full) {
-    full = { ...resolveTheme(theme.base), ...theme }
+    // A board of one's own is not to fade into the tone of another.
+    const shade = theme.board !== undefined && theme.boardShade === undefined ? { boardShade: theme.board } : {}
+    full = { ...resolveTheme(theme.base), ...theme, ...shade }
     resolved.set(theme, full)
   }
   return full

@@ -96,7 +96,7 @@ export const numbered: Diagram = {
   columns: 19,
   rows: 19,
   stones: shusaku,
-  numbers: [...shusaku]
+  numbers: Array.from(shusaku)
     .map((stone, vertex) => ({ stone, at: vertex }))
     .filter(({ stone, at: vertex }) => stone !== '.' && vertex % 19 > 7)
     .map(({ at: vertex }, index) => ({ at: vertex, number: index * 3 + 1 })),
@@ -227,8 +227,8 @@ export const heatMap: Diagram = {
 export const viewed: Diagram = {
   columns: 9,
   rows: 9,
-  stones: [...'.'.repeat(81)]
-    .map((_, v) => (v % 9 === 0 ? '.' : v % 9 === 2 && v < 20 ? 'X' : v % 9 === 4 ? 'O' : '.'))
+  stones: Array.from({ length: 81 }, (_, v) => v)
+    .map((v) => (v % 9 === 0 ? '.' : v % 9 === 2 && v < 20 ? 'X' : v % 9 === 4 ? 'O' : '.'))
     .join(''),
   visible: [
     ...Array.from({ length: 81 }, (_, v) => v).filter((v) => {
