@@ -10,6 +10,9 @@ import { type Step, clampCursor, initialState, viewOf } from './state.js'
 import { englishStrings, pointName, sayChange, sayPosition } from './strings.js'
 import { adoptStyle } from './style.js'
 
+/** Positions that follow one another faster are leafed through: no animation, and only the last is said. */
+const QUICK = 150
+
 let boards = 0
 
 /**
@@ -33,11 +36,19 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
   let scene = layout(initial.diagram, initial)
   let drawn: typeof scene.board | undefined
   let moved = false
+  let movedAt = -Infinity
   let frame = 0
+  let speech: number | undefined
 
   const root = document.createElement('div')
   root.className = 'sgf-board'
-  Object.assign(root.style, { position: 'relative', width: '100%', margin: '0 auto', userSelect: 'none' })
+  Object.assign(root.style, {
+    position: 'relative',
+    width: '100%',
+    margin: '0 auto',
+    userSelect: 'none',
+    contain: 'layout',
+  })
   const layers = createLayers(document, initial.id ?? `sgf${++boards}`)
   const { svg } = layers
   Object.assign(svg.style, { display: 'block', width: '100%', height: '100%' })
@@ -172,8 +183,12 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
       if ((next.interactive ?? true) !== (before.interactive ?? true)) setInteractive(interactive())
       if (next.fit !== before.fit) resize()
       if (next.diagram !== before.diagram) {
-        moved = true
-        sayMove(before.diagram)
+        const now = performance.now()
+        // Who leafs through a game quickly sees positions, not stones that come and go.
+        moved = now - movedAt > QUICK
+        movedAt = now
+        view?.clearTimeout(speech)
+        speech = view?.setTimeout(sayMove, QUICK, before.diagram)
       }
       invalidate()
     },
@@ -191,6 +206,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     announce,
     destroy() {
       view?.cancelAnimationFrame(frame)
+      view?.clearTimeout(speech)
       input.listen(false)
       observer?.disconnect()
       root.remove()
