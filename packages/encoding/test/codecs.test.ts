@@ -18,7 +18,7 @@ describe.each(encodings)('%s', (encoding) => {
         expect(decode(bytes, { encoding }).text).toBe(expected)
         expect(diagnostics.every((each) => each.code === 'encoding/unmappable' && each.severity === 'error')).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -34,7 +34,7 @@ describe.each(encodings)('%s', (encoding) => {
           last = byte
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 })
@@ -71,16 +71,18 @@ describe('tables equal those of another program', () => {
     const wrong: string[] = []
     let compared = 0
     for (let lead = 0x81; lead < 0xff; lead++) {
-      for (let trail = 0x40; trail < 0xff; trail++) {
-        const bytes = Uint8Array.of(lead, trail)
-        if (known[encoding]!.test(hex(bytes))) continue
-        const theirs = iconv.decode(Buffer.from(bytes), name)
-        const ours = decode(bytes, { encoding }).text
+      const trails = Array.from({ length: 0xbf }, (_, i) => 0x40 + i).filter(
+        (trail) => !known[encoding]!.test(hex(Uint8Array.of(lead, trail))),
+      )
+      const bytes = Uint8Array.from(trails.flatMap((trail) => [lead, trail, 0x0a, 0x0a]))
+      const ours = decode(bytes, { encoding }).text.split(/\n+/)
+      const theirs = iconv.decode(Buffer.from(bytes), name).split(/\n+/)
+      trails.forEach((trail, i) => {
         // How many bytes a fault takes is a choice.
-        if (theirs.includes('\ufffd') ? !ours.includes('\ufffd') : ours !== theirs)
-          wrong.push(`${hex(bytes)} ${ours} ${theirs}`)
+        const same = theirs[i]!.includes('\ufffd') ? ours[i]!.includes('\ufffd') : ours[i] === theirs[i]
+        if (!same) wrong.push(`${hex(Uint8Array.of(lead, trail))} ${ours[i] ?? ''} ${theirs[i] ?? ''}`)
         compared++
-      }
+      })
     }
     expect(wrong).toEqual([])
     expect(compared).toBeGreaterThan(20_000)
@@ -114,8 +116,8 @@ describe('tables equal those of another program', () => {
     const name = { macintosh: 'macroman', 'x-mac-cyrillic': 'maccyrillic' }[encoding] ?? encoding
     for (let byte = 0x80; byte < 0x100; byte++) {
       const theirs = iconv.decode(Buffer.from([byte]), name)
-      // iconv-lite has the older tables: no euro sign, no Ґ and ґ, another ohm.
-      if (/[¤¢∂Ω]/.test(theirs) || (encoding === 'KOI8-U' && byte === 0xae)) continue
+      // iconv-lite has the older tables: no euro sign, no Ґ and ґ, another ohm, no apple.
+      if (/[¤¢∂\u2126Ω]/.test(theirs) || (encoding === 'macintosh' && byte === 0xf0)) continue
       // What they read as a control character or nothing, we read as nothing.
       const expected = /[\u0080-\u009f]/.test(theirs) || (encoding === 'TIS-620' && byte === 0xa0) ? '\ufffd' : theirs
       expect(decode(Uint8Array.of(byte), { encoding }).text, byte.toString(16)).toBe(expected)
