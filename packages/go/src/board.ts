@@ -1,4 +1,6 @@
-import { BoardCore, CAPTURED_MASK, SUICIDE } from './board-core.js'
+import { CAPTURED_MASK, SUICIDE, eachRemoved } from './board-log.js'
+import { liberties } from './board-rings.js'
+import { BoardCore } from './board-core.js'
 import { geometryOf } from './geometry.js'
 import {
   fillLegal,
@@ -124,7 +126,7 @@ export class Board {
   get stones(): string {
     const { cells, cellOf } = this.core
     let text = ''
-    for (let v = 0; v < cellOf.length; v++) text += '.XO'.charAt(cells[cellOf[v]!]!)
+    for (const cell of cellOf) text += '.XO'.charAt(cells[cell]!)
     return text
   }
 
@@ -221,7 +223,7 @@ export class Board {
   /** Number of liberties of the chain on a point; 0 for an empty point and off the board. */
   libertyCount(vertex: Vertex): number {
     const p = this.core.cellOf[vertex]
-    return p === undefined ? 0 : this.core.liberties(p)
+    return p === undefined ? 0 : liberties(this.core, p)
   }
 
   /** Plays a move if it is legal under the rules (default: Japanese), else leaves everything as it is and says why. */
@@ -361,7 +363,7 @@ export class Board {
 
   private removedByLast(): Vertex[] {
     const removed: Vertex[] = []
-    this.core.eachRemoved((cell) => removed.push(this.core.vertexOf[cell]!))
+    eachRemoved(this.core, (cell) => removed.push(this.core.vertexOf[cell]!))
     return removed
   }
 }

@@ -1,4 +1,5 @@
-import { type BoardCore, FLAGS, HIGH, LOW, PLAYED } from './board-core.js'
+import { FLAGS, HIGH, LOW, PLAYED, replay } from './board-log.js'
+import type { BoardCore } from './board-core.js'
 
 /** Distance of the stored boards from which any earlier board is rebuilt; a power of two. */
 const STEP = 32
@@ -105,7 +106,7 @@ export class SuperkoIndex {
     const { core, scratch } = this
     const stored = Math.floor(ply / STEP)
     scratch.set(this.boards[stored]!)
-    for (let k = stored * STEP + 1; k <= ply; k++) core.replay(k, scratch, false)
+    for (let k = stored * STEP + 1; k <= ply; k++) replay(core, k, scratch, false)
     this.steps += ply % STEP
     const { cells } = core
     for (let i = 0; i < cells.length; i++) if (cells[i] !== scratch[i]) return false
@@ -133,7 +134,7 @@ export class SuperkoIndex {
     const cells = core.cells.slice()
     for (let k = core.ply; k >= first; k--) {
       if (k % STEP === 0) this.boards[k / STEP] = cells.slice()
-      if (k > 0) core.replay(k, cells, true)
+      if (k > 0) replay(core, k, cells, true)
     }
   }
 

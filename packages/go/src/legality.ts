@@ -1,4 +1,6 @@
-import { type BoardCore, FLAGS } from './board-core.js'
+import { examine, suicideKind } from './board-ask.js'
+import { FLAGS } from './board-log.js'
+import type { BoardCore } from './board-core.js'
 import { SuperkoIndex } from './history.js'
 import type { KoRule, Rules, SuicideRule } from './rules.js'
 
@@ -39,7 +41,7 @@ export function legality(core: BoardCore, p: number, c: number, ko: KoRule, suic
   if (core.cells[p] !== 0) return OCCUPIED
   const superko = ko !== 'none' && ko !== 'simple'
   if (superko || suicide !== 'any') {
-    const kind = superko ? core.examine(p, c) : core.suicide(p, c)
+    const kind = superko ? examine(core, p, c) : suicideKind(core, p, c)
     if (kind !== 0 && suicide !== 'any' && (kind === 1 || suicide === 'none')) return SUICIDAL
   }
   if (ko === 'none') return LEGAL
@@ -66,7 +68,7 @@ export function fillLegal(core: BoardCore, c: number, ko: KoRule, suicide: Suici
         cells[p - stride] !== 0 &&
         cells[p + stride] !== 0 &&
         (p === koCell ||
-          (suicide !== 'any' && (suicide === 'none' ? core.suicide(p, c) !== 0 : core.suicide(p, c) === 1)))
+          (suicide !== 'any' && (suicide === 'none' ? suicideKind(core, p, c) !== 0 : suicideKind(core, p, c) === 1)))
       )
         continue
     } else if (legality(core, p, c, ko, suicide) !== LEGAL) continue

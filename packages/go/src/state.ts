@@ -1,5 +1,5 @@
+import { FLAGS, koAt, moveCell, moveColor, replay, takenSince } from './board-log.js'
 import { Board } from './board.js'
-import { FLAGS } from './board-core.js'
 import type { Position } from './position.js'
 import { type Color, colorOf, PASS, type Vertex } from './types.js'
 
@@ -21,13 +21,13 @@ export function saveBoard(board: Board): BoardState {
   const cells = core.cells.slice()
   const moves: [Color, Vertex][] = []
   for (let k = core.ply; k > core.base; k--) {
-    core.replay(k, cells, true)
-    const cell = core.moveCell(k)
-    moves.push([colorOf(core.moveColor(k)), cell === 0 ? PASS : core.vertexOf[cell]!])
+    replay(core, k, cells, true)
+    const cell = moveCell(core, k)
+    moves.push([colorOf(moveColor(core, k)), cell === 0 ? PASS : core.vertexOf[cell]!])
   }
   moves.reverse()
-  const [black, white] = core.takenSince(core.base)
-  const ko = core.koAt(core.base)
+  const [black, white] = takenSince(core, core.base)
+  const ko = koAt(core, core.base)
   const start: Position = {
     columns: board.columns,
     rows: board.rows,
