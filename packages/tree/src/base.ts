@@ -209,9 +209,20 @@ export class Base {
     return this.starts[token]! + 1
   }
 
-  /** Where the raw text of a value token ends: before its bracket. */
+  /**
+   * Where the raw text of a value token ends: before its bracket. Where the text ends inside the value, a last backslash that
+   * escapes nothing is no part of it.
+   */
   valueEnd(token: number): number {
-    return token === this.openValue ? this.text.length : this.starts[token + 1]! - 1
+    return token === this.openValue ? this.#openValueEnd() : this.starts[token + 1]! - 1
+  }
+
+  #openValueEnd(): number {
+    const { text } = this
+    const start = this.valueStart(this.openValue)
+    let at = text.length
+    while (at > start && text.charCodeAt(at - 1) === 92) at--
+    return text.length - ((text.length - at) % 2)
   }
 
   /** Adds the raw values of the property at an identifier token to `into`; returns the index after its last token. */

@@ -1,20 +1,41 @@
 import { applyEdits } from '@sgfkit/source'
 import type { Collection } from './collection.js'
-import { sourceEdits } from './text-edits.js'
+import type { NodeRef } from './records.js'
+import { idOf } from './records.js'
+import { sourceEdits, subtreeText } from './text-edits.js'
+import type { LayoutOptions } from './write.js'
+import { writeGames } from './write.js'
 
 /** How to write. */
-export interface StringifyOptions {
-  /** `preserve`, the default, writes what was not edited as it was read, character for character. */
-  readonly mode?: 'preserve'
+export interface StringifyOptions extends LayoutOptions {
+  /**
+   * `preserve` (if absent) writes what was not edited as it was read, character for character, and new parts in the style
+   * found around them; the other options mean nothing then. `pretty` lays the games out anew for people, `compact` without any
+   * white space between tokens, one game a line.
+   */
+  readonly mode?: 'preserve' | 'pretty' | 'compact'
+  /** Writes only the subtree of this node, as a game. */
+  readonly from?: NodeRef
 }
 
 /**
  * The text of a collection.
  *
+ * In every mode the text reads back as the same games. `pretty` and `compact` write identifiers in their FF[4] form, merge
+ * doubled properties, leave out text that is not data, and name their charset in CA (see `charset`); raw values stay as they
+ * are but for what `passes`, `points` and `wrap` ask for. After an edit, `preserve` costs the copying of the text and work
+ * in proportion to the number of edited nodes. Throws `RangeError` for options out of range.
+ *
  * @example
  * stringify(parse(text).collection) === text
  */
 export function stringify(collection: Collection, options: StringifyOptions = {}): string {
-  options
-  return applyEdits(collection.source.text, sourceEdits(collection))
+  const { mode = 'preserve', from } = options
+  if (mode === 'preserve') {
+    return from === undefined
+      ? applyEdits(collection.source.text, sourceEdits(collection))
+      : subtreeText(collection, idOf(from))
+  }
+  const roots = from === undefined ? collection.roots() : [idOf(from)]
+  return writeGames(collection, roots, mode === 'pretty', options)
 }

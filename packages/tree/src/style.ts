@@ -45,8 +45,11 @@ export function sniffStyle(base: Base): Style {
     else if (kind === TokenKind.semi && before === TokenKind.value) count(node, spaceBefore(base, token))
     if (kind !== TokenKind.space) before = kind
   }
-  const most = (map: Map<string, number>, otherwise: string) =>
-    [...map].reduce<const>((best, entry) => (entry[1] > best[1] ? entry : best), [otherwise, 0])[0]
+  const most = (map: Map<string, number>, otherwise: string) => {
+    let best = otherwise
+    for (const [space, times] of map) if (times > (map.get(best) ?? 0)) best = space
+    return best
+  }
   const nodes = most(node, '')
   return {
     node: nodes,

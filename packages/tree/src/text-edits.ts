@@ -28,41 +28,44 @@ function findEdits(collection: Collection): readonly TextEdit[] {
   const { base, links, properties } = collection.state
   // A text that ends too early is closed first, so that something can follow it.
   const open = links.isEmpty && (base.openValue === NONE || properties.get(base.id(base.nodeCount - 1)) === undefined)
-  const closers = open ? '' : missingEnd(base)
-  if (closers === '') return new Writer(collection, base).edits()
-  const text = base.text + closers
-  const closed = new Base(parseSyntax(text, { start: base.syntax.lexed.start }), base.ids)
-  return beforeEnd(base.text, text, new Writer(collection, closed).edits())
+  const closed = open ? base : close(base)
+  const edits = new Writer(collection, closed).edits()
+  return closed === base ? edits : beforeEnd(base.text, closed.text, edits)
 }
 
-/** The brackets and parentheses that are open at the end of a text. */
-function missingEnd(base: Base): string {
+/** The subtree of a node as a game of its own, what was not edited as it was read. */
+export function subtreeText(collection: Collection, id: NodeId): string {
+  return new Writer(collection, close(collection.state.base)).subtree(id)
+}
+
+/** A base whose text ends as it should: the same nodes, and all parentheses closed. */
+function close(base: Base): Base {
   let depth = 0
   for (let token = 0; token < base.tokenCount; token++) {
     const kind = base.kinds[token]!
     if (kind === TokenKind.open) depth++
     else if (kind === TokenKind.close) depth--
   }
-  return closeValue(base) + ')'.repeat(depth)
+  if (depth === 0 && base.openValue === NONE) return base
+  const { text } = base
+  // A backslash at the very end escapes nothing, and would escape the bracket.
+  const value = base.openValue === NONE ? text : `${text.slice(0, base.valueEnd(base.openValue))}]`
+  return new Base(parseSyntax(value + ')'.repeat(depth), { start: base.syntax.lexed.start }), base.ids)
 }
 
-function closeValue(base: Base): string {
-  if (base.openValue === NONE) return ''
-  let at = base.text.length
-  while (at > base.valueStart(base.openValue) && base.text.charCodeAt(at - 1) === 92) at--
-  return (base.text.length - at) % 2 === 0 ? ']' : '\\]'
-}
-
-/** Edits of a text that was lengthened, as edits of the text before that. */
-function beforeEnd(text: string, lengthened: string, edits: readonly TextEdit[]): TextEdit[] {
-  const fits = edits.filter((edit) => edit.span.end <= text.length && edit.span.start < text.length)
+/** Edits of a text whose end was put right, as edits of the text before that. */
+function beforeEnd(text: string, closed: string, edits: readonly TextEdit[]): TextEdit[] {
+  let same = Math.min(text.length, closed.length)
+  // Only a last backslash can differ.
+  if (text.charCodeAt(same - 1) !== closed.charCodeAt(same - 1)) same--
+  const fits = edits.filter(({ span }) => span.end <= same && span.start < same)
   const rest = edits.slice(fits.length)
-  const start = Math.min(text.length, rest[0]?.span.start ?? text.length)
-  const moved = rest.map(({ span, text: added }) => ({
-    span: { start: span.start - start, end: span.end - start },
-    text: added,
+  const start = Math.min(same, rest[0]?.span.start ?? same)
+  const moved = rest.map((edit) => ({
+    span: { start: edit.span.start - start, end: edit.span.end - start },
+    text: edit.text,
   }))
-  return [...fits, { span: { start, end: text.length }, text: applyEdits(lengthened.slice(start), moved) }]
+  return [...fits, { span: { start, end: text.length }, text: applyEdits(closed.slice(start), moved) }]
 }
 
 /** One thing left to write. */
@@ -105,6 +108,10 @@ class Writer {
     return edits
       .map((edit) => trimEdit(base.text, edit))
       .filter(({ span, text }) => span.end > span.start || text !== '')
+  }
+
+  subtree(id: NodeId): string {
+    return this.#render(['(', { child: id }, ')'])
   }
 
   get #ownStyle(): Style {

@@ -1,0 +1,118 @@
+import type { GameContext, Point } from '@sgfkit/schema'
+import { compressPoints, decodePointAt, formatPoint } from '@sgfkit/schema'
+import type { Collection } from './collection.js'
+import type { NodeId } from './records.js'
+import { softWrap } from './soft-wrap.js'
+
+/** How `pretty` and `compact` spell values. */
+export interface ValueOptions {
+  /**
+   * How a pass of Go is written: `keep` as it stands (if absent), `empty` as `[]`, `tt` as `[tt]`. Where the wanted form would
+   * not be a pass (`tt` on boards above 19×19, `[]` before FF[4]) it stays as it is.
+   */
+  readonly passes?: 'keep' | 'empty' | 'tt'
+  /**
+   * How lists of points of Go are written: `keep` as they stand (if absent), `compress` with rectangles, `expand` point by point.
+   * Rectangles are chosen by size, the largest first: the fewest in most shapes that occur, near it in the rest. They are
+   * written in FF[4] only, and lists with faulty points stay as they are.
+   */
+  readonly points?: 'keep' | 'compress' | 'expand'
+  /** Longest line of Text and SimpleText values in FF[4]; longer ones are divided by soft line breaks, which readers take out. */
+  readonly wrap?: number
+  /**
+   * Charset that CA of every game will name: `UTF-8` if absent, since that is what a string is most likely encoded in. `keep` leaves
+   * CA as it is.
+   */
+  readonly charset?: string
+}
+
+/** A property as it will be written. */
+export interface WrittenProperty {
+  readonly ident: string
+  readonly kind: string
+  readonly text: string
+  /** Whether soft line breaks were put in, so that it had better begin a line. */
+  readonly wrapped: boolean
+}
+
+/** Writes the properties of nodes. */
+export class ValueWriter {
+  readonly #collection: Collection
+  readonly #options: Required<Omit<ValueOptions, 'wrap'>> & { readonly wrap: number | undefined }
+
+  constructor(collection: Collection, options: ValueOptions) {
+    const { passes = 'keep', points = 'keep', wrap, charset = 'UTF-8' } = options
+    if (wrap !== undefined && (!Number.isInteger(wrap) || wrap < 8))
+      throw new RangeError(`wrap must be a whole number from 8, got ${wrap}`)
+    this.#collection = collection
+    this.#options = { passes, points, wrap, charset }
+  }
+
+  /** The properties of a node in their order, doubled ones merged; `top` nodes get their CA. */
+  properties(id: NodeId, top: boolean): WrittenProperty[] {
+    const collection = this.#collection
+    const context = collection.context(id)
+    const written = collection
+      .idents(id)
+      .map((ident) => this.#property(ident, collection.mergedRaw(id, ident) ?? [], context))
+    if (top && this.#options.charset !== 'keep') this.#putCharset(written, context)
+    return written
+  }
+
+  #putCharset(written: WrittenProperty[], context: GameContext): void {
+    const { charset } = this.#options
+    const at = written.findIndex(({ ident }) => ident === 'CA')
+    // FF[1]–FF[3] have no CA; a text that has none there is left alone while plain ASCII will do.
+    if (at < 0 && context.ff < 4 && !written.some(({ text }) => /[^\0-\x7f]/.test(text))) return
+    const property = { ident: 'CA', kind: 'root', text: `CA[${charset}]`, wrapped: false }
+    if (at >= 0) written[at] = property
+    else {
+      let place = 0
+      while (place < written.length && /^(?:FF|GM)$/.test(written[place]!.ident)) place++
+      written.splice(place, 0, property)
+    }
+  }
+
+  #property(ident: string, raws: readonly string[], context: GameContext): WrittenProperty {
+    const spec = this.#collection.schema.property(ident, context)
+    const kind = spec?.kind ?? 'none'
+    let values = raws
+    let wrapped = false
+    if (context.gm === 1 && (ident === 'B' || ident === 'W')) values = raws.map((raw) => this.#move(raw, context))
+    else if (spec?.compressed === true && context.gm === 1) values = this.#points(ident, raws, context)
+    else if (
+      this.#options.wrap !== undefined &&
+      context.ff === 4 &&
+      (spec?.type === 'text' || spec?.type === 'simpletext')
+    ) {
+      values = this.#wrapped(ident, raws)
+      wrapped = values.some((raw, index) => raw !== raws[index])
+    }
+    let text = ident
+    for (const raw of values) text += `[${raw}]`
+    return { ident, kind, text, wrapped }
+  }
+
+  #move(raw: string, { ff, columns, rows }: GameContext): string {
+    const { passes } = this.#options
+    if (passes === 'keep' || decodePointAt(raw, 0, raw.length, columns, rows) !== -1) return raw
+    if (passes === 'empty') return ff < 4 ? raw : ''
+    return columns <= 19 && rows <= 19 ? 'tt' : raw
+  }
+
+  #points(ident: string, raws: readonly string[], context: GameContext): readonly string[] {
+    const { points } = this.#options
+    if (points === 'keep' || raws.length === 0 || (points === 'compress' && (context.ff < 4 || raws.length < 2)))
+      return raws
+    const { value, diagnostics } = this.#collection.schema.decode(ident, raws, context)
+    if (diagnostics.length > 0 || !Array.isArray(value) || value.length === 0 || !value.every(isPoint)) return raws
+    return points === 'compress' ? compressPoints(value) : value.map(formatPoint)
+  }
+
+  #wrapped(ident: string, raws: readonly string[]): string[] {
+    return raws.map((raw) => softWrap(raw, this.#options.wrap!, ident.length + 1))
+  }
+}
+
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value
