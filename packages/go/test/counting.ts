@@ -4,15 +4,17 @@ import { neighbours } from './naive.js'
 /** Number of legal positions of a size, by trying all. */
 export function countLegal(columns: number, rows: number): number {
   const area = columns * rows
-  const cells = new Array<number>(area).fill(0)
+  const low = colourings(area >> 1)
   let legal = 0
-  while (true) {
-    if (isLegalPosition({ columns, rows, stones: cells.map((cell) => '.XO'[cell]).join('') })) legal++
-    let i = 0
-    while (i < area && cells[i] === 2) cells[i++] = 0
-    if (i === area) return legal
-    cells[i]!++
-  }
+  for (const head of colourings(area - (area >> 1)))
+    for (const tail of low) if (isLegalPosition({ columns, rows, stones: head + tail })) legal++
+  return legal
+}
+
+function colourings(points: number): string[] {
+  let all = ['']
+  for (let i = 0; i < points; i++) all = all.flatMap((stones) => [`${stones}.`, `${stones}X`, `${stones}O`])
+  return all
 }
 
 /** All positions that moves of either colour reach from the empty board. */
