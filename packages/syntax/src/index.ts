@@ -1,3 +1,5 @@
+export type { SyntaxGameTree, SyntaxNode, SyntaxProperty, SyntaxValue } from './handles.js'
 export { normalIdent } from './ident.js'
-export { parseSyntax } from './tree.js'
+export { mapNodes } from './map-nodes.js'
+export { parseSyntax, reparse } from './tree.js'
 export type { ParseOptions, SyntaxTree } from './tree.js'

@@ -1,9 +1,12 @@
-import { lex } from '@sgfkit/lexer'
+import { lex, relex } from '@sgfkit/lexer'
 import type { Lexed, StartSearch, Tokens } from '@sgfkit/lexer'
 import { createSource } from '@sgfkit/source'
-import type { Diagnostic, Source } from '@sgfkit/source'
+import type { Diagnostic, Source, TextEdit } from '@sgfkit/source'
 import { describeAll } from './diagnostics.js'
+import { findNode, gameHandle, nodeHandle } from './handles.js'
+import type { SyntaxGameTree, SyntaxNode } from './handles.js'
 import { buildStructure, subtreeEnds } from './structure.js'
+import type { Structure } from './structure.js'
 
 /** How to parse. */
 export interface ParseOptions {
@@ -34,35 +37,73 @@ export interface SyntaxTree {
   readonly gameRoot: Int32Array
   /** The text, put together from the tokens: always what was parsed. */
   print(): string
+  /** A handle for a node; throws `RangeError` for a number that is no node's. */
+  node(index: number): SyntaxNode
+  /** A handle for a game; throws `RangeError` for a number that is no game's. */
+  game(index: number): SyntaxGameTree
+  /**
+   * The number of the node that a place in the text belongs to: from its first character up to the `;`, `(` or `)`
+   * after it. -1 outside of nodes; where one node ends and the next begins it is the next. Throws `RangeError` for a
+   * place outside the text.
+   */
+  nodeAt(offset: number): number
   /** What the lexer said; `reparse` goes on from it. */
   readonly lexed: Lexed
 }
 
-/** A tree from what the lexer said. */
-export const treeOf = (source: Source, lexed: Lexed): SyntaxTree => {
-  const { tokens } = lexed
-  const structure = buildStructure(tokens)
-  const { nodeToken, nodeParent, gameRoot } = structure
-  let nodeEnd: Int32Array | undefined
-  let diagnostics: readonly Diagnostic[] | undefined
-  return {
-    source,
-    tokens,
-    get diagnostics() {
-      return (diagnostics ??= describeAll(lexed, structure))
-    },
-    nodeCount: nodeToken.length,
-    gameCount: gameRoot.length,
-    nodeToken,
-    nodeParent,
-    get nodeEnd() {
-      return (nodeEnd ??= subtreeEnds(nodeParent))
-    },
-    gameRoot,
-    print: () => printTokens(tokens),
-    lexed,
+class Tree implements SyntaxTree {
+  readonly source: Source
+  readonly tokens: Tokens
+  readonly lexed: Lexed
+  readonly nodeCount: number
+  readonly gameCount: number
+  readonly nodeToken: Int32Array
+  readonly nodeParent: Int32Array
+  readonly gameRoot: Int32Array
+  readonly #structure: Structure
+  #nodeEnd: Int32Array | undefined
+  #diagnostics: readonly Diagnostic[] | undefined
+
+  constructor(source: Source, lexed: Lexed) {
+    const structure = buildStructure(lexed.tokens)
+    this.source = source
+    this.tokens = lexed.tokens
+    this.lexed = lexed
+    this.nodeCount = structure.nodeToken.length
+    this.gameCount = structure.gameRoot.length
+    this.nodeToken = structure.nodeToken
+    this.nodeParent = structure.nodeParent
+    this.gameRoot = structure.gameRoot
+    this.#structure = structure
+  }
+
+  get nodeEnd(): Int32Array {
+    return (this.#nodeEnd ??= subtreeEnds(this.nodeParent))
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return (this.#diagnostics ??= describeAll(this.lexed, this.#structure))
+  }
+
+  print(): string {
+    return printTokens(this.tokens)
+  }
+
+  node(index: number): SyntaxNode {
+    return nodeHandle(this, index)
+  }
+
+  game(index: number): SyntaxGameTree {
+    return gameHandle(this, index)
+  }
+
+  nodeAt(offset: number): number {
+    return findNode(this, offset)
   }
 }
+
+/** A tree from what the lexer said. */
+const treeOf = (source: Source, lexed: Lexed): SyntaxTree => new Tree(source, lexed)
 
 const printTokens = ({ text, count, starts }: Tokens): string => {
   const parts: string[] = []
@@ -82,4 +123,16 @@ const printTokens = ({ text, count, starts }: Tokens): string => {
 export const parseSyntax = (source: Source | string, options: ParseOptions = {}): SyntaxTree => {
   const given = typeof source === 'string' ? createSource(source) : source
   return treeOf(given, lex(given.text, options))
+}
+
+/**
+ * The tree of a text after edits, given the tree before: equal to `parseSyntax` of the new text, at a fraction of the
+ * cost. The source keeps its name; the tree before stays as it is.
+ *
+ * Throws `RangeError` when an edit lies outside the text or two overlap.
+ */
+export const reparse = (tree: SyntaxTree, edits: readonly TextEdit[]): SyntaxTree => {
+  if (edits.length === 0) return tree
+  const lexed = relex(tree.lexed, edits)
+  return treeOf(createSource(lexed.tokens.text, tree.source.name), lexed)
 }

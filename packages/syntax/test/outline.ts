@@ -1,0 +1,33 @@
+import type { SyntaxTree } from '../src/index.js'
+
+/** A node as data: its properties as `ident` and raw values, and its children. */
+export interface Outline {
+  properties: [string, ...string[]][]
+  children: Outline[]
+}
+
+/** The games of a tree as data, for comparison; not for deep trees. */
+export const outline = (tree: SyntaxTree): Outline[] => {
+  const roots: Outline[] = []
+  const nodes: Outline[] = []
+  for (let i = 0; i < tree.nodeCount; i++) {
+    const { properties } = tree.node(i)
+    const made: Outline = {
+      properties: properties.map(({ ident, values }) => [ident, ...values.map(({ raw }) => raw)]),
+      children: [],
+    }
+    nodes.push(made)
+    const parent = nodes[tree.nodeParent[i] ?? -1]
+    ;(parent ? parent.children : roots).push(made)
+  }
+  return roots
+}
+
+/** A short form of an outline: `B[aa](W[bb] C[x])`. */
+export const short = (games: readonly Outline[]): string =>
+  games
+    .map(({ properties, children }) => {
+      const own = properties.map(([ident, ...raws]) => ident + raws.map((raw) => `[${raw}]`).join('')).join('')
+      return (own === '' ? '-' : own) + (children.length === 0 ? '' : `(${short(children)})`)
+    })
+    .join(' ')
