@@ -61,9 +61,10 @@ export function hiddenMoveText(move: DiagramHiddenMove, diagram: Diagram, words:
 
 function paragraphs(text: string): string {
   return text
-    .split(/(?:\r\n|\n\r|\n|\r){2,}/)
+    .replace(/\r\n|\n\r|\r/g, '\n')
+    .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escapeXml(part.trim()).replace(/\r\n|\n\r|\n|\r/g, '<br>')}</p>`)
+    .map((part) => `<p>${escapeXml(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('')
 }
 

@@ -224,7 +224,9 @@ export function stonesSvg(scene: Scene, style: SvgStyle): string {
     else if (stone.color === 'black') black += pair(stone.x, stone.y)
     else white += pair(stone.x, stone.y)
   }
-  const path = (d: string, name: string, look: string): string => {
+  const path = (points: string, name: string, look: string): string => {
+    // A path of a single point bears no markers everywhere; a line without length does.
+    const d = points.split(' ', 4).length === 3 ? points + 'h0' : points
     const url = `url(#${id}${name})`
     return d && `<path marker-start="${url}" marker-mid="${url}" marker-end="${url}" ${look} d="M${d}"/>`
   }
