@@ -21,6 +21,19 @@ export interface Choice {
 export interface ChoiceRules {
   readonly detect: boolean
   readonly fallback: string
+  readonly budget: Budget
+}
+
+/** What may still be spent on one file; keeps the work on hostile input linear. */
+export interface Budget {
+  /** Bytes that scans for CA may read: several ways of stepping can each run far past a game tree. */
+  scans: number
+  /** Guesses, each of which costs the same for the smallest game tree. */
+  guesses: number
+}
+
+export function newBudget(size: number): Budget {
+  return { scans: 16 * size + 65_536, guesses: 1000 }
 }
 
 function decodeName(bytes: Uint8Array, start: number, end: number): string {
@@ -51,11 +64,13 @@ function steppingOf(encoding: string): Stepping {
  * may look like brackets and backslashes, so the scan is made in three ways, and one whose CA names a charset that is
  * stepped through that way is believed first.
  */
-export function declaredIn(bytes: Uint8Array, from: number, end: number): string | undefined {
+export function declaredIn(bytes: Uint8Array, from: number, end: number, budget: Budget): string | undefined {
   const unitAt = (at: number): number => bytes[at]!
   let first: string | undefined
   for (const stepping of [everyByte, doubleBytes, shiftedBytes]) {
-    const { ca } = scanRoot(unitAt, from, end, stepping(bytes, end))
+    if (budget.scans <= 0) break
+    const { ca, end: to } = scanRoot(unitAt, from, end, stepping(bytes, end))
+    budget.scans -= to - from
     if (ca === undefined) continue
     const name = decodeName(bytes, ca.start, ca.end)
     const canonical = canonicalEncoding(name)
@@ -95,20 +110,20 @@ export function chooseEncoding(
   bytes: Uint8Array,
   start: number,
   end: number,
-  { detect, fallback }: ChoiceRules,
+  { detect, fallback, budget }: ChoiceRules,
 ): Choice {
   const range = start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end)
   const text = validUtf8(range)
   if (text?.length === range.length) return chooseAscii(text, bytes, start, end, fallback)
   const tree = firstTree((at) => bytes[at]!, start, end)
-  const name = tree < 0 ? undefined : declaredIn(bytes, tree, end)
+  const name = tree < 0 ? undefined : declaredIn(bytes, tree, end, budget)
   const canonical = name === undefined ? undefined : canonicalEncoding(name)
   const declared = canonical !== undefined && codecOf(canonical) !== undefined ? canonical : undefined
   if (text !== undefined) return chooseOverUtf8(text, range, declared, detect)
   const payload = detect || declared !== undefined ? payloadOf(bytes, start, end) : new Uint8Array(0)
   if (declared !== undefined && readsWell(payload, declared))
     return { encoding: declared, from: 'declared', confidence: 1 }
-  const guessed = detect ? guess(payload) : undefined
+  const guessed = detect && budget.guesses-- > 0 ? guess(payload) : undefined
   if (declared !== undefined) {
     const fits = fitsDeclared(payload, declared, guessed)
     if (fits > 0) return { encoding: declared, from: 'declared', confidence: fits }

@@ -1,5 +1,6 @@
 import type { Diagnostic, Span } from '@sgfkit/source'
 import { quoted, report } from './diagnostics.js'
+import { newBudget } from './choose.js'
 import { byteOrderMark, zeroPattern } from './marks.js'
 import { canonicalEncoding } from './names.js'
 import { OffsetMap } from './offset-map.js'
@@ -47,7 +48,7 @@ function partsOf(bytes: Uint8Array, option: string | undefined, fallback: string
   }
   const zeros = zeroPattern(bytes)
   if (zeros !== undefined) return [readPart(bytes, 0, end, { encoding: zeros, from: 'detected', confidence: 0.95 })]
-  return readParts(bytes, 0, { detect, fallback })
+  return readParts(bytes, 0, { detect, fallback, budget: newBudget(end) })
 }
 
 function checkBytes(bytes: unknown): void {

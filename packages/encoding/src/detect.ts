@@ -61,17 +61,17 @@ const payloadLimit = 16_384
  * identifiers, points) is ASCII and falls out by itself.
  */
 export function payloadOf(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  const payload = new Uint8Array(payloadLimit)
+  const payload = new Uint8Array(Math.min(payloadLimit, 2 * (end - start) + 1))
   let size = 0
   let taken = start
-  for (let at = start; at < end && size < payloadLimit; at++) {
+  for (let at = start; at < end && size < payload.length; at++) {
     if (bytes[at]! < 0x80) continue
     // Two bytes before, three behind: what a word needs, and where a second byte may be.
     const from = Math.max(taken, at - 2)
     if (from > taken && size > 0) payload[size++] = 0x0a
     let to = at + 1
     for (let last = at; to < end && to - last <= 3; to++) if (bytes[to]! >= 0x80) last = to
-    to = Math.min(to, from + payloadLimit - size)
+    to = Math.min(to, from + payload.length - size)
     payload.set(bytes.subarray(from, to), size)
     size += to - from
     taken = to

@@ -23,14 +23,16 @@ export function zeroPattern(bytes: Uint8Array): string | undefined {
   for (let i = 0; i < size; i++) if (bytes[i] === 0) zeros[i & 3]!++
   const groups = size / 4
   const [z0, z1, z2, z3] = zeros as [number, number, number, number]
-  const most = groups * 0.6
-  if (z0 === groups && z1 > groups * 0.9 && z2 > most && z3 === 0) return 'UTF-32BE'
-  if (z3 === groups && z2 > groups * 0.9 && z1 > most && z0 === 0) return 'UTF-32LE'
-  // In UTF-16 a fifth of ASCII is enough (brackets and identifiers always are); the other half must have hardly any zeros.
+  // Above the lowest two bytes UTF-32 is nearly all zeros; a third of ASCII is enough for the next.
+  const some = groups * 0.3
+  if (z0 === groups && z1 > groups * 0.9 && z2 > some && z3 === 0) return 'UTF-32BE'
+  if (z3 === groups && z2 > groups * 0.9 && z1 > some && z0 === 0) return 'UTF-32LE'
+  // In UTF-16 a fifth of ASCII is enough (brackets and identifiers always are), and the record or what stands before it
+  // begins with it; the other halves must have hardly any zeros.
   const even = z0 + z2
   const odd = z1 + z3
   if (even + odd < groups * 0.4) return undefined
-  if (odd <= groups * 0.05 && even > odd * 10) return 'UTF-16BE'
-  if (even <= groups * 0.05 && odd > even * 10) return 'UTF-16LE'
+  if (bytes[0] === 0 && bytes[1] !== 0 && odd <= groups * 0.05 && even > odd * 10) return 'UTF-16BE'
+  if (bytes[1] === 0 && bytes[0] !== 0 && even <= groups * 0.05 && odd > even * 10) return 'UTF-16LE'
   return undefined
 }

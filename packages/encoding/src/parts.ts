@@ -1,4 +1,4 @@
-import type { Choice, ChoiceRules } from './choose.js'
+import type { Budget, Choice, ChoiceRules } from './choose.js'
 import { chooseEncoding, declaredIn } from './choose.js'
 import type { Codec } from './codec.js'
 import { newStep } from './codec.js'
@@ -77,14 +77,19 @@ function treeEnd(bytes: Uint8Array, from: number, end: number, codec: Codec | un
 }
 
 /** The game trees of bytes, each by its own CA; what stands between two belongs to the one behind. */
-function treeRanges(bytes: Uint8Array, start: number, end: number): readonly { start: number; end: number }[] {
+function treeRanges(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  budget: Budget,
+): readonly { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = []
   const unitAt = (at: number): number => bytes[at]!
   let from = start
-  while (from < end) {
+  while (from < end && budget.scans > 0) {
     const tree = firstTree(unitAt, from, end)
     if (tree < 0) break
-    const name = declaredIn(bytes, tree, end)
+    const name = declaredIn(bytes, tree, end, budget)
     const declared = name === undefined ? undefined : canonicalEncoding(name)
     const to = treeEnd(bytes, tree, end, declared === undefined ? undefined : codecOf(declared))
     ranges.push({ start: from, end: to })
@@ -101,7 +106,7 @@ export function readParts(bytes: Uint8Array, start: number, rules: ChoiceRules):
   const choice = chooseEncoding(bytes, start, end, rules)
   const whole = readPart(bytes, start, end, choice)
   if (choice.text !== undefined || (whole.faultCount === 0 && !namesSeveral(bytes, start, end))) return [whole]
-  const ranges = treeRanges(bytes, start, end)
+  const ranges = treeRanges(bytes, start, end, rules.budget)
   if (ranges.length < 2) return [whole]
   const parts: Part[] = []
   for (const range of ranges)

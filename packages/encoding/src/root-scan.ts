@@ -25,17 +25,27 @@ function isSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)
 }
 
-/** Where the first game tree begins: the first `(` that a `;` follows, else the first `;`; -1 without either. */
+/**
+ * Where the first game tree begins: the first `(` that a `;` or a property follows, else the first `;`; -1 without any.
+ */
 export function firstTree(unitAt: UnitAt, from: number, end: number): number {
   let node = -1
   let paren = -1
+  let named = false
   for (let at = from; at < end; at++) {
     const unit = unitAt(at)
-    if (unit === semicolon) {
-      if (paren >= 0) return paren
-      if (node < 0) node = at
-    } else if (unit === openParen) {
+    if (unit === openParen) {
       paren = at
+      named = false
+    } else if (unit === semicolon) {
+      if (paren >= 0 && !named) return paren
+      if (node < 0) node = at
+      paren = -1
+    } else if (unit === openBracket) {
+      if (paren >= 0 && named) return paren
+      paren = -1
+    } else if (unit >= 0x41 && unit <= 0x5a) {
+      named = true
     } else if (!isSpace(unit)) {
       paren = -1
     }

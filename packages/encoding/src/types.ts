@@ -39,9 +39,9 @@ export interface DecodedText {
   /** Findings with codes `encoding/…`; spans are places in the text. */
   readonly diagnostics: readonly Diagnostic[]
   /** The offset of the byte at which the character at a text offset begins. */
-  byteOffset(textOffset: number): number
+  readonly byteOffset: (textOffset: number) => number
   /** The text offset of the character that a byte belongs to. */
-  textOffset(byteOffset: number): number
+  readonly textOffset: (byteOffset: number) => number
 }
 
 /** Bytes written from text. */

@@ -134,8 +134,8 @@ describe('single facts', () => {
   })
 
   test('stateful charsets shift in and out', () => {
-    expect(hex(encode('a日b', 'ISO-2022-JP').bytes)).toBe(`61${'1b2442'}467c${'1b2842'}62`)
-    expect(hex(encode('a가\n', 'ISO-2022-KR').bytes)).toBe(`61${'1b242943'}0e30210f0a`)
+    expect(hex(encode('a日b', 'ISO-2022-JP').bytes)).toBe(`611b2442467c1b284262`)
+    expect(hex(encode('a가\n', 'ISO-2022-KR').bytes)).toBe(`611b2429430e30210f0a`)
     expect(Buffer.from(encode('~中文~', 'HZ-GB-2312').bytes).toString('latin1')).toBe('~~~{VPND~}~~')
   })
 

@@ -180,7 +180,7 @@ describe('CA is found', () => {
   test.each(['Shift_JIS', 'Big5', 'GBK', 'Johab', 'CP949'])(
     'behind second bytes that look like brackets: %s',
     (encoding) => {
-      const tricky = { Shift_JIS: 'ソ表能—', Big5: '功許蓋', GBK: '誠輅廬', Johab: '집', CP949: '똠' }[encoding] ?? ''
+      const tricky = { Shift_JIS: 'ソ表能―', Big5: '功許蓋', GBK: '誠輅廬', Johab: '집', CP949: '똠' }[encoding] ?? ''
       const record = `(;C[${tricky}]CA[${encoding}]PB[${tricky}\\]])`
       expect(decode(encode(record, encoding).bytes)).toMatchObject({ text: record, encoding, from: 'declared' })
     },
@@ -260,7 +260,7 @@ describe('mixed collections', () => {
       [`(;CA[windows-1251]${russian.slice(2)}\n`, 'windows-1251'],
       [`(;CA[Shift_JIS]${japanese.slice(2)}\n`, 'Shift_JIS'],
       [`(;CA[UTF-8]${chinese.slice(2)}\n`, 'UTF-8'],
-      [`(;C[${korean.slice(12)}]CA[EUC-KR])`, 'EUC-KR'],
+      ['(;C[흑이 우변에서 실수하여 백이 우세해졌다]CA[EUC-KR])', 'EUC-KR'],
     ] as const
     const decoded = decode(join(...trees))
     expect(decoded.text).toBe(trees.map(([text]) => text).join(''))
