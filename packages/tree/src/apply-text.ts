@@ -1,7 +1,7 @@
 import type { TextEdit } from '@sgfkit/source'
-import { applyEdits, sortEdits } from '@sgfkit/source'
+import { sortEdits } from '@sgfkit/source'
 import type { SyntaxTree } from '@sgfkit/syntax'
-import { parseSyntax } from '@sgfkit/syntax'
+import { mapNodes, reparse } from '@sgfkit/syntax'
 import { Base } from './base.js'
 import { ChangeSet } from './changes.js'
 import type { Collection, EditResult } from './collection.js'
@@ -60,34 +60,4 @@ function settle(collection: Collection): Numbered {
   let node = 0
   for (const root of collection.roots()) for (const id of collection.walk(root)) ids[node++] = id
   return { syntax, ids }
-}
-
-/** The tree of the edited text. */
-function reparse(syntax: SyntaxTree, edits: readonly TextEdit[]): SyntaxTree {
-  return parseSyntax(applyEdits(syntax.source.text, edits), { start: syntax.lexed.start })
-}
-
-/** For each node of the tree after the edits, the node before whose first token it is, or -1. */
-function mapNodes(before: SyntaxTree, after: SyntaxTree, edits: readonly TextEdit[]): Int32Array {
-  const mapped = new Int32Array(after.nodeCount).fill(NONE)
-  let node = 0
-  let shift = 0
-  let at = 0
-  for (let old = 0; old < before.nodeCount; old++) {
-    const start = before.tokens.starts[before.nodeToken[old]!]!
-    while (at < edits.length && edits[at]!.span.end <= start) {
-      const { span, text } = edits[at++]!
-      shift += text.length - (span.end - span.start)
-    }
-    const edit = edits[at]
-    if (edit !== undefined && edit.span.start <= start && edit.span.end > start) continue
-    const place = start + shift
-    while (node < after.nodeCount && startOf(after, node) < place) node++
-    if (node < after.nodeCount && startOf(after, node) === place) mapped[node] = old
-  }
-  return mapped
-}
-
-function startOf(syntax: SyntaxTree, node: number): number {
-  return syntax.tokens.starts[syntax.nodeToken[node]!]!
 }

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ReadGamesOptions, ReadProgress, StreamedGame } from '../src/index.js'
+import { parse, readGames } from '../src/index.js'
+import { GameCutter } from '../src/game-cutter.js'
+import { cleanText, faultyText, modelOf, shapeOf, shapesOf } from './model.js'
+
+const runs = Number(process.env['RUNS'] ?? 150)
+
+async function* inPieces<T extends string | Uint8Array>(whole: T, sizes: readonly number[]): AsyncGenerator<T> {
+  let at = 0
+  for (let piece = 0; at < whole.length; piece++) {
+    const size = sizes.length === 0 ? whole.length : sizes[piece % sizes.length]!
+    await Promise.resolve()
+    yield whole.slice(at, at + size) as T
+    at += size
+  }
+}
+
+const all = async (chunks: Parameters<typeof readGames>[0], options?: ReadGamesOptions): Promise<StreamedGame[]> => {
+  const games: StreamedGame[] = []
+  for await (const game of readGames(chunks, options)) games.push(game)
+  return games
+}
+
+const shapes = (games: readonly StreamedGame[]) =>
+  games.map(({ collection, game }) => shapeOf(modelOf(collection).games.find(({ id }) => id === game.id)!))
+
+describe('readGames', () => {
+  it('gives the games of the whole text, wherever the chunks end', async () => {
+    const texts = fc
+      .array(fc.oneof(cleanText, faultyText, fc.constantFrom('( x', '(B[aa]C[x]', '(aa)', 'text ', '(\n(;', 'C[')), {
+        maxLength: 4,
+      })
+      .map((parts) => parts.join(''))
+    const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(texts, sizes, async (text, pieces) => {
+        const games = await all(inPieces(text, pieces))
+        expect(shapes(games)).toEqual(shapesOf(parse(text).collection))
+        expect(games.map(({ index }) => index)).toEqual(games.map((_, index) => index))
+        for (const { collection, offset } of games) expect(text.startsWith(collection.source.text, offset)).toBe(true)
+        const bytes = await all(inPieces(new TextEncoder().encode(text), pieces))
+        expect(shapes(bytes)).toEqual(shapes(games))
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  it('decodes bytes as told, characters divided between chunks too', async () => {
+    const [game] = await all(inPieces(Uint8Array.of(0x28, 0x3b, 0x43, 0x5b, 0x95, 0x5c, 0x5d, 0x29), [1]), {
+      encoding: 'shift_jis',
+    })
+    expect(game?.game.root.get('C')).toBe('表')
+  })
+
+  it('reads plain lists of chunks and tells how far it is', async () => {
+    const told: ReadProgress[] = []
+    const games = await all(['(;B[aa])(;', 'W[bb])', ''], { onProgress: (progress) => told.push(progress) })
+    expect(games).toHaveLength(2)
+    expect(told).toEqual([
+      { characters: 10, bytes: 0, games: 1 },
+      { characters: 16, bytes: 0, games: 2 },
+      { characters: 16, bytes: 0, games: 2 },
+    ])
+  })
+
+  it('hands out games before the end of the stream', async () => {
+    let given = 0
+    function* chunks() {
+      for (let game = 0; game < 100; game++) {
+        given++
+        yield `(;GN[${game}];B[aa])\n`
+      }
+    }
+    for await (const { index } of readGames(chunks())) {
+      expect(given - index).toBeLessThan(5)
+      if (index === 50) break
+    }
+    expect(given).toBeLessThan(60)
+  })
+
+  it.each([
+    ['one long game', `(${';B[aa]'.repeat(20_000)})`],
+    ['many games', '(;B[aa];W[bb])'.repeat(8_000)],
+    ['no game', 'x('.repeat(60_000)],
+  ])('looks through %s a bounded number of times, however small the chunks', (_, text) => {
+    for (const size of [7, 100, 10_000]) {
+      const cutter = new GameCutter()
+      for (let at = 0; at < text.length; at += size) {
+        cutter.add(text.slice(at, at + size))
+        cutter.cuts()
+      }
+      expect(cutter.looked).toBeLessThan(3 * text.length + size)
+    }
+  })
+
+  it('ends when told to, even while the source is silent', async () => {
+    const control = new AbortController()
+    let closed = false
+    const silent = {
+      [Symbol.asyncIterator]: () => ({
+        next: () => new Promise<IteratorResult<string>>(() => undefined),
+        return: () => {
+          closed = true
+          return Promise.resolve({ done: true as const, value: undefined })
+        },
+      }),
+    }
+    const reading = all(silent, { signal: control.signal })
+    control.abort(new Error('enough'))
+    await expect(reading).rejects.toThrow('enough')
+    expect(closed).toBe(true)
+    await expect(all(['(;)'], { signal: AbortSignal.abort() })).rejects.toThrow()
+  })
+})
