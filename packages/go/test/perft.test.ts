@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { divide, perft } from '../src/debug.js'
 import { Board, type MoveRules, positionFrom } from '../src/index.js'
@@ -9,6 +10,14 @@ describe('perft', () => {
     const before = board.position()
     expect(counts.map((_, i) => perft(board, i + 1, rulesOf(rules)))).toEqual(counts)
     expect(board.position()).toEqual(before)
+  })
+
+  it('the published table is the one tested', () => {
+    const page = readFileSync(new URL('../docs/perft.md', import.meta.url), 'utf8')
+    const published = [...page.matchAll(/^\| (.*?) +\| ((?:simple|PSK|SSK) s.*?) +\| ([\d ]+?) +\|$/gm)].flatMap(
+      ([, board, rules, counts]) => rules!.split(', ').map((name) => `${board!} ${name} ${counts!}`),
+    )
+    expect(published).toEqual(perftTable.map(({ board, rules, counts }) => `${board} ${rules} ${counts.join(' ')}`))
   })
 
   it('splits by the first move', () => {
