@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'
-import { bundle, chromiumArgs, chromiumPath, servePages } from '../browser/tools.mjs'
+import { bundle, chromiumArgs, chromiumPath, servePages } from './tools.mjs'
 
 const rounds = Number(process.argv[2] ?? 5)
 const css = readFileSync(createRequire(import.meta.url).resolve('@sabaki/shudan/css/goban.css'), 'utf8')

@@ -90,6 +90,20 @@ export function createLayers(document: Document, unique: string): Layers {
     for (const [, name, value] of lone[2]!.matchAll(ATTRIBUTE)) element.setAttribute(name!, value!)
     return element
   }
+  /** The one element of a layer, changed to show something else: the mark of the last move goes from stone to stone. */
+  const move = (before: Kept, markup: string): Element | undefined => {
+    const [[old, element]] = before as unknown as [[string, Element]]
+    const lone = LONE.exec(markup)
+    if (!lone || lone[1] !== LONE.exec(old)?.[1]) return undefined
+    const attributes = [...lone[2]!.matchAll(ATTRIBUTE)]
+    if (attributes.length !== element.attributes.length) return undefined
+    if (!attributes.every(([, name]) => element.hasAttribute(name!))) return undefined
+    for (const [, name, value] of attributes) {
+      if (element.getAttribute(name!) !== value) element.setAttribute(name!, value!)
+    }
+    before.clear()
+    return element
+  }
   const whole = (name: LayerName, markup: string): void => {
     const before = texts[name] ?? ''
     if (before === markup) return
@@ -107,7 +121,9 @@ export function createLayers(document: Document, unique: string): Layers {
     const after: Kept = new Map()
     for (const item of items) {
       const key = markup(item, style)
-      if (!after.has(key)) after.set(key, before?.get(key) ?? insert(layers[name], parse(key)))
+      if (after.has(key)) continue
+      const element = before?.get(key) ?? (items.length === 1 && before?.size === 1 ? move(before, key) : undefined)
+      after.set(key, element ?? insert(layers[name], parse(key)))
     }
     if (before) for (const [key, element] of before) if (!after.has(key)) discard(element)
     kept[name] = after

@@ -39,6 +39,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
   let movedAt = -Infinity
   let frame = 0
   let speech: number | undefined
+  let spoken = initial.diagram
 
   const root = document.createElement('div')
   root.className = 'sgf-board'
@@ -154,6 +155,12 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     else for (const part of [reader.element, voice]) part.remove()
   }
 
+  const speak = (): void => {
+    speech = undefined
+    const wait = movedAt + QUICK - performance.now()
+    if (wait > 5) speech = view?.setTimeout(speak, wait)
+    else sayMove(spoken)
+  }
   const sayMove = (before: BoardOptions['diagram']): void => {
     const { diagram, comment, moveNumber, announce: wanted = true } = options
     if (!interactive() || !wanted) return
@@ -187,8 +194,8 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
         // Who leafs through a game quickly sees positions, not stones that come and go.
         moved = now - movedAt > QUICK
         movedAt = now
-        view?.clearTimeout(speech)
-        speech = view?.setTimeout(sayMove, QUICK, before.diagram)
+        spoken = before.diagram
+        speech ??= view?.setTimeout(speak, QUICK)
       }
       invalidate()
     },
