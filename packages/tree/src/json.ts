@@ -35,8 +35,8 @@ export interface TypedCollectionData {
  * @example
  * toJson(parse('(;B[aa])').collection).games // [[{ parent: -1, properties: { B: ['aa'] } }]]
  */
-export function toJson(collection: Collection): CollectionData
-export function toJson(collection: Collection, options: { readonly values: 'raw' }): CollectionData
+
+export function toJson(collection: Collection, options?: { readonly values: 'raw' }): CollectionData
 export function toJson(collection: Collection, options: { readonly values: 'typed' }): TypedCollectionData
 export function toJson(
   collection: Collection,
@@ -73,9 +73,9 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** JSON comes from outside, whatever its type says. */
 function check(data: unknown): CollectionData {
-  if (!isObject(data) || data['format'] !== 'sgfkit' || data['version'] !== 1 || !Array.isArray(data['games']))
+  if (!isObject(data) || data.format !== 'sgfkit' || data.version !== 1 || !Array.isArray(data.games))
     throw new TypeError('expected data of the format "sgfkit", version 1, as toJson() makes it')
-  for (const [game, nodes] of data['games'].entries()) {
+  for (const [game, nodes] of data.games.entries()) {
     if (!Array.isArray(nodes)) throw new TypeError(`game ${game} is no list of nodes`)
     for (const [index, node] of nodes.entries())
       if (!isNode(node))
@@ -85,8 +85,8 @@ function check(data: unknown): CollectionData {
 }
 
 function isNode(node: unknown): node is NodeData {
-  if (!isObject(node) || typeof node['parent'] !== 'number' || !isObject(node['properties'])) return false
-  return Object.values(node['properties']).every(
+  if (!isObject(node) || typeof node.parent !== 'number' || !isObject(node.properties)) return false
+  return Object.values(node.properties).every(
     (raws) => Array.isArray(raws) && raws.every((raw) => typeof raw === 'string'),
   )
 }
