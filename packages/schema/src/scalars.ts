@@ -50,8 +50,10 @@ const REAL = /^[+-]?\d+(?:\.\d+)?$/
 
 /** The spelling of a real number that the format wants, for the usual slips: spaces around, `5,5`, `30.`, `.5`. */
 export function realSpelling(raw: string): string | undefined {
-  const bare = plainDigits(raw)
-    .trim()
+  const plain = plainDigits(raw).trim()
+  // 1,800 may be a fraction or a thousand.
+  if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain)) return undefined
+  const bare = plain
     .replace(/^([+-]?\d*),(\d+)$/, '$1.$2')
     .replace(/^([+-]?\d+)\.$/, '$1')
     .replace(/^([+-]?)\.(\d+)$/, '$10.$2')

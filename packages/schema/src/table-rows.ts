@@ -1,4 +1,4 @@
-import type { Arity, PropertyKind, PropertySpec, PropertySpecInput } from './types.js'
+import type { Arity, MergeRule, PropertyKind, PropertySpec, PropertySpecInput } from './types.js'
 
 /** File formats a property belongs to, as shorthands of the table. */
 export const EVERY_FF = [1, 2, 3, 4] as const
@@ -15,13 +15,20 @@ export function completeSpec(input: PropertySpecInput, order: number): PropertyS
     empty: arity === 'elist' || type.startsWith('none'),
     inherit: false,
     needsMove: false,
-    merge: arity !== 'one' ? 'list' : type === 'text' ? 'paragraph' : type === 'simpletext' ? 'space' : 'first',
+    merge: mergeRule(type, arity, input.format !== undefined),
     compressed: arity !== 'one' && (type === 'point' || type === 'stone'),
     order,
     name: input.ident,
     meaning: '',
     ...input,
   }
+}
+
+/** Lists and texts are put together; a text with a format would lose it. */
+function mergeRule(type: string, arity: Arity, formatted: boolean): MergeRule {
+  if (arity !== 'one') return 'list'
+  if (type === 'text') return 'paragraph'
+  return type === 'simpletext' && !formatted ? 'space' : 'first'
 }
 
 /** One row of a table, in the order that most rows need: identifier, kind, value type, number of values, name, meaning. */

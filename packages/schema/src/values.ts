@@ -85,6 +85,12 @@ export function decodeList(
       pushRectangle(reader, raw, colon, context, collector, out, seen)
       continue
     }
+    if (raw === '' && spec.arity === 'elist') {
+      // An empty value says "none" only where it stands alone.
+      collector?.at(i, raw)
+      collector?.report(spec.ident === 'VW' ? 'schema/view-malformed' : 'schema/empty-value')
+      continue
+    }
     const range = reader.range?.(raw)
     if (range !== undefined) {
       out.push(...range)

@@ -149,7 +149,10 @@ export function readDates(text: string): Reading<readonly GameDate[]> | undefine
   const strict = parseDates(text)
   if (strict !== undefined) return strict.every(isRealDate) ? exact(strict) : undefined
   const folded = digitsOf(fold(text))
-  const bare = folded.replace(CLOCK, ' ').trim()
+  const bare = folded
+    .replace(/\((?:周|週|星期)?[月火水木金土日一二三四五六화수목금토일월]\)/g, ' ')
+    .replace(CLOCK, ' ')
+    .trim()
   const value = phraseDates(bare) ?? listDates(bare)
   if (!value?.every(isRealDate)) return undefined
   // A two-digit year up to 31 could be a day, or of another century.

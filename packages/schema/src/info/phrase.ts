@@ -115,19 +115,18 @@ function readNumber(text: string, at: number): (PhraseToken & { readonly end: nu
   NUMBER.lastIndex = at
   const match = NUMBER.exec(text)
   if (match === null) return undefined
-  const [, whole, over, under, integer, part] = match
-  const end = NUMBER.lastIndex
+  const [all, whole = '0', over, under = '', integer = '', part = ''] = match
   if (over !== undefined) {
     // Only fractions of stones and points; anything else with a slash is two numbers.
-    if (Number(over) < Number(under) && /^[234]$/.test(under!)) {
-      return { role: 'number', value: Number(whole ?? 0) + Number(over) / Number(under), end }
+    if (Number(over) < Number(under) && /^[234]$/.test(under)) {
+      return { role: 'number', value: Number(whole) + Number(over) / Number(under), end: at + all.length }
     }
     const first = /^\d+/.exec(text.slice(at))![0]
     return { role: 'number', value: Number(first), end: at + first.length }
   }
   // 1,800 may be a fraction or a thousand.
-  if (part !== undefined && part.length === 3 && text[at + integer!.length] === ',') return undefined
-  return { role: 'number', value: Number(part === undefined ? integer : `${integer!}.${part}`), end }
+  if (part.length === 3 && text[at + integer.length] === ',') return undefined
+  return { role: 'number', value: Number(`${integer}.${part}`), end: at + all.length }
 }
 
 /** The sum of numbers that may stand in one phrase: `3`, `3 1/2`, `3目半`, `半`, and what is left of the tokens. */

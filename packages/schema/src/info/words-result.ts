@@ -18,7 +18,7 @@ void: void, no result, annulled, kein ergebnis, ohne ergebnis, annulliert, annul
 unknown: unknown, unfinished, suspended, not finished, unbekannt, unbeendet, abgebrochen, inconnu, inconnue, inachevee, partie inachevee, неизвестно, неизвестен, не закончена, 未知, 不明, 未完, 打ち掛け, 打掛け, 打掛, 打挂, 封手, 미상, 미완
 half: half, half a, halben, halber, halbem, demi, un demi, пол, полочка, 半, 반
 point: point, points, pt, pts, p, moku, punkt, punkte, punkten, pkt, очко, очка, очков, пункт, пункта, пунктов, очками, 目, 点, 點, 집, 집으로, 호
-by: by, on, with, per, the, a, an, of, game, due to, durch, mit, um, von, nach, auf, wegen, der, die, das, hat, par, de, des, d, du, au, sur, aux, a la, avec, les, la, le, ont, partie, из, на, за, в, с, по, у, из за, от, 的, 以, 了, で, の, は, が, に, 로, 으로, 이, 가, 의, 공, 共, 数
+by: by, on, with, per, the, a, an, of, game, due to, durch, mit, um, für, von, nach, auf, wegen, der, die, das, hat, par, de, des, d, du, au, sur, aux, a la, avec, les, la, le, ont, partie, из, на, за, в, с, по, у, из за, от, 的, 以, 了, で, の, は, が, に, 로, 으로, 이, 가, 의, 공, 共, 数
 and: 又, 과, と
 zi: 子
 `),
