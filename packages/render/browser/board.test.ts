@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BoardElement } from '../src/dom/element.js'
 import type { BoardOptions } from '../src/dom/index.js'
 import type { TestWindow } from './page.js'
 import { bundle, chromiumArgs, chromiumPath, servePages, type PageServer } from './tools.js'
@@ -454,7 +455,7 @@ describe('<sgf-board>', () => {
       api.defineBoardElement()
       const json = JSON.stringify({ columns: 9, rows: 9, stones: 'XO' })
       document.body.innerHTML = `<sgf-board style="width:300px" theme="paper" coordinates="none"></sgf-board>`
-      const element = document.querySelector('sgf-board')!
+      const element = document.querySelector<BoardElement>('sgf-board')!
       const seen: unknown[] = []
       document.addEventListener('sgf-play', (event) => {
         seen.push((event as CustomEvent).detail)
