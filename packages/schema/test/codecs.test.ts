@@ -370,7 +370,7 @@ test('nothing throws for any raw value of any property', () => {
         expect(fullSchema.decode(ident, again, c).value).toEqual(value)
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
 })
 

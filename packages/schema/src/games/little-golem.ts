@@ -8,15 +8,16 @@ export const HAVANNAH = 1001
 /** A move of Havannah: a point, `swap` or `resign`. */
 export type HavannahMove = { readonly kind: 'place'; readonly point: Point } | { readonly kind: 'swap' | 'resign' }
 
-const numbers: Readonly<Record<string, number>> = { hex: 11, twixt: 21, havannah: HAVANNAH }
+const numbers: Readonly<Record<string, number>> = { go: 1, hex: 11, twixt: 21, havannah: HAVANNAH }
 
 /**
- * Recognises a record of Little Golem, which writes no GM, names the game in EV (`hex.mc.2011…`) and the site in SO.
+ * Recognises a record of Little Golem, which writes no GM, names the game in EV (`hex.mc.2011…`) and the site in SO. Games
+ * of the site that SGF has no number for get 0, so that their values stay raw text.
  */
 export function littleGolem(root: RawProperties): Partial<GameContext> | undefined {
   if (root.raw('GM') !== undefined || !/littlegolem/i.test(root.raw('SO')?.[0] ?? '')) return undefined
-  const gm = numbers[/^[a-z]+/i.exec(root.raw('EV')?.[0] ?? '')?.[0].toLowerCase() ?? '']
-  return gm === undefined ? undefined : { gm, dialect: 'little-golem' }
+  const game = /^[a-z]+/i.exec(root.raw('EV')?.[0] ?? '')?.[0].toLowerCase()
+  return game === undefined ? undefined : { gm: numbers[game] ?? 0, dialect: 'little-golem' }
 }
 
 const point = gridPointCodec('top')
