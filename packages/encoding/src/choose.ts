@@ -28,12 +28,12 @@ export interface ChoiceRules {
 export interface Budget {
   /** Bytes that scans for CA may read: several ways of stepping can each run far past a game tree. */
   scans: number
-  /** Guesses, each of which costs the same for the smallest game tree. */
+  /** Bytes of text that guesses may weigh, with some for each guess itself. */
   guesses: number
 }
 
 export function newBudget(size: number): Budget {
-  return { scans: 16 * size + 65_536, guesses: 1000 }
+  return { scans: 16 * size + 65_536, guesses: 1 << 19 }
 }
 
 function decodeName(bytes: Uint8Array, start: number, end: number): string {
@@ -123,7 +123,8 @@ export function chooseEncoding(
   const payload = detect || declared !== undefined ? payloadOf(bytes, start, end) : new Uint8Array(0)
   if (declared !== undefined && readsWell(payload, declared))
     return { encoding: declared, from: 'declared', confidence: 1 }
-  const guessed = detect && budget.guesses-- > 0 ? guess(payload) : undefined
+  const guessed = detect && budget.guesses > 0 ? guess(payload) : undefined
+  budget.guesses -= payload.length + 256
   if (declared !== undefined) {
     const fits = fitsDeclared(payload, declared, guessed)
     if (fits > 0) return { encoding: declared, from: 'declared', confidence: fits }

@@ -40,10 +40,13 @@ export function readPart(bytes: Uint8Array, start: number, end: number, choice: 
 /** Whether CA occurs with two different known values, judged by the bytes alone. */
 function namesSeveral(bytes: Uint8Array, start: number, end: number): boolean {
   let first: string | undefined
+  let last: string | undefined
   for (let at = bytes.indexOf(0x5b, start + 2); at >= 0 && at < end; at = bytes.indexOf(0x5b, at + 1)) {
     if (bytes[at - 1] !== 0x41 || bytes[at - 2] !== 0x43) continue
     let name = ''
     for (let i = at + 1; i < Math.min(end, at + 60) && bytes[i] !== 0x5d; i++) name += String.fromCharCode(bytes[i]!)
+    if (name === last) continue
+    last = name
     const canonical = canonicalEncoding(name)
     if (canonical === undefined) continue
     if (first !== undefined && canonical !== first) return true

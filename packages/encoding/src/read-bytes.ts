@@ -1,5 +1,6 @@
 import type { Codec } from './codec.js'
 import { newStep } from './codec.js'
+import { utf8 } from './codecs/unicode.js'
 
 /** Bytes that meant nothing: a place in the text and the bytes that it stands for. */
 export interface Fault {
@@ -67,10 +68,31 @@ export function readBytes(bytes: Uint8Array, start: number, end: number, codec: 
   return { text: parts.join(''), faults, faultCount }
 }
 
+/** Below this size looking for a fault is cheaper than the exception of the platform's decoder. */
+const smallSize = 8192
+
+function hasFault(bytes: Uint8Array): boolean {
+  const step = newStep()
+  for (let at = 0; at < bytes.length;) {
+    if (bytes[at]! < 0x80) {
+      at++
+      continue
+    }
+    utf8.read(bytes, at, bytes.length, 0, step)
+    if (step.fault) return true
+    at += step.length
+  }
+  return false
+}
+
+let fatalUtf8: { decode(bytes: Uint8Array): string } | undefined
+
 /** The text of bytes that are valid UTF-8, or `undefined`. */
 export function validUtf8(bytes: Uint8Array): string | undefined {
+  if (bytes.length < smallSize && hasFault(bytes)) return undefined
+  fatalUtf8 ??= new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return fatalUtf8.decode(bytes)
   } catch {
     return undefined
   }

@@ -65,10 +65,14 @@ function reportTree(text: string, tree: number, end: number, part: Part): Diagno
 
 /** Whether CA with another value than the encoding stands anywhere, also where it may not be a property. */
 function mentionsOther(text: string, from: number, encoding: string): boolean {
+  let known = ''
   for (let at = text.indexOf('CA[', from); at >= 0; at = text.indexOf('CA[', at + 3)) {
+    // Large collections name the same encoding again and again.
+    if (known !== '' && text.startsWith(known, at)) continue
     const end = text.indexOf(']', at)
     const declared = end < 0 || end - at > 60 ? undefined : canonicalEncoding(text.slice(at + 3, end))
     if (declared === undefined || !agrees(declared, encoding)) return true
+    known = text.slice(at, end + 1)
   }
   return false
 }
