@@ -96,12 +96,18 @@ export function sayChange(
   return added + removed > 0 ? strings.changed(added, removed) : undefined
 }
 
+/** The visible points, undefined when all are. */
+function shownPoints({ visible }: Diagram): ReadonlySet<Vertex> | undefined {
+  return visible && visible.length > 0 ? new Set(visible) : undefined
+}
+
 /** The whole position in words. */
 export function sayPosition(diagram: Diagram, strings: BoardStrings): string {
   const names: Record<StoneColor, string[]> = { black: [], white: [] }
+  const shown = shownPoints(diagram)
   for (let at = 0; at < diagram.columns * diagram.rows; at++) {
     const color = stoneOf(diagram.stones, at)
-    if (color) names[color].push(pointName(diagram, at))
+    if (color && (!shown || shown.has(at))) names[color].push(pointName(diagram, at))
   }
   return strings.position(names.black, names.white, diagram.toMove)
 }
@@ -122,7 +128,7 @@ export function sayPoints(diagram: Diagram, stars: readonly Vertex[], strings: B
   for (const { at, label } of diagram.ghosts ?? []) if (label) add(texts, at, label)
   for (const { at, text } of diagram.heat ?? []) if (text) add(texts, at, text)
   const star = new Set(stars)
-  const shown = diagram.visible?.length ? new Set(diagram.visible) : undefined
+  const shown = shownPoints(diagram)
   return Array.from({ length: columns * rows }, (_, at) => {
     const visible = shown?.has(at) ?? true
     return strings.point({

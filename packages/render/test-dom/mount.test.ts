@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Diagram } from '../src/diagram.js'
+import { defineBoardElement } from '../src/dom/element.js'
+import { mountBoard, type Board, type BoardOptions } from '../src/dom/index.js'
+
+const diagram: Diagram = { columns: 9, rows: 9, stones: 'XO'.padEnd(81, '.') }
+let board: Board | undefined
+
+function mount(options: Partial<BoardOptions> = {}): Board {
+  const element = document.createElement('div')
+  document.body.append(element)
+  board = mountBoard(element, { diagram, animation: 0, ...options })
+  return board
+}
+const stones = (): number => board!.element.querySelectorAll('use[href$="b"], use[href$="w"]').length
+
+afterEach(() => {
+  board?.destroy()
+  board = undefined
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+describe('mountBoard', () => {
+  it('draws at once and again on demand', () => {
+    mount()
+    expect(stones()).toBe(2)
+    board!.set({ diagram: { ...diagram, stones: 'XOX' } })
+    expect(stones()).toBe(2)
+    board!.flush()
+    expect(stones()).toBe(3)
+  })
+
+  it('refuses misuse and stays as it was', () => {
+    const element = document.createElement('div')
+    expect(() => mountBoard(element, { diagram: { columns: 0, rows: 1, stones: '' } })).toThrow(RangeError)
+    expect(element.childElementCount).toBe(0)
+    mount()
+    expect(() => {
+      board!.set({ diagram: { columns: 99, rows: 1, stones: '' } })
+    }).toThrow(RangeError)
+    board!.set({ theme: 'paper' })
+    board!.flush()
+    expect(stones()).toBe(2)
+  })
+
+  it('changes size, theme and coordinates', () => {
+    mount()
+    board!.set({ diagram: { columns: 5, rows: 5, stones: 'X' }, coordinates: false, theme: 'dark' })
+    board!.flush()
+    expect(stones()).toBe(1)
+    expect(board!.element.querySelectorAll('text')).toHaveLength(0)
+  })
+
+  it('has a grid only after focus, and follows the position then', () => {
+    mount()
+    expect(board!.element.querySelector('[role=grid]')).toBeNull()
+    board!.focus(1)
+    const cells = board!.element.querySelectorAll('[role=gridcell]')
+    expect(cells).toHaveLength(81)
+    expect(cells[1]?.getAttribute('aria-label')).toBe('B9, white')
+    expect(document.activeElement).toBe(cells[1])
+    board!.set({ diagram: { ...diagram, stones: '.X' } })
+    board!.flush()
+    expect(cells[1]?.getAttribute('aria-label')).toBe('B9, black')
+    expect(Array.from(cells).filter((cell) => cell.getAttribute('tabindex') === '0')).toEqual([cells[1]])
+  })
+
+  it('says the last of positions that follow fast, in the words it is given', () => {
+    vi.useFakeTimers()
+    mount({ strings: { move: ({ color, point, number }) => `${color} ${String(number)} ${point}!` } })
+    board!.set({ diagram: { ...diagram, stones: 'XOX', lastMove: 2 }, moveNumber: 3 })
+    board!.set({ diagram: { ...diagram, stones: 'XOXO', lastMove: 3 }, moveNumber: 4, comment: 'hm' })
+    const status = board!.element.querySelector('[role=status]')!
+    expect(status.textContent).toBe('')
+    vi.advanceTimersByTime(400)
+    expect(status.textContent).toBe('white 4 D9!; comment: hm')
+    board!.set({ diagram, announce: false })
+    vi.advanceTimersByTime(400)
+    expect(status.textContent).toBe('white 4 D9!; comment: hm')
+    board!.announce('once')
+    board!.announce('once')
+    expect(status.textContent).toBe('once\u00a0')
+  })
+
+  it('is a named image without interaction', () => {
+    mount({ interactive: false })
+    const svg = board!.element.querySelector('svg')!
+    expect(svg.getAttribute('role')).toBe('img')
+    expect(svg.getAttribute('aria-label')).toBe('Go board, 9 by 9')
+    expect(board!.element.children).toHaveLength(1)
+    board!.set({ interactive: true })
+    expect(board!.element.children).toHaveLength(3)
+    expect(svg.getAttribute('aria-hidden')).toBe('true')
+  })
+})
+
+describe('defineBoardElement', () => {
+  it('defines once and needs a window with custom elements', () => {
+    expect(defineBoardElement('sgf-one')).toBe(defineBoardElement('sgf-one'))
+    expect(() => defineBoardElement('sgf-none', {} as typeof window)).toThrow(TypeError)
+  })
+})
