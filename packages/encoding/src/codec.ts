@@ -33,7 +33,7 @@ export function newStep(): Step {
   return { length: 1, units: 0, first: 0, second: 0, fault: false, state: 0 }
 }
 
-export const REPLACEMENT = 0xfffd
+const replacement = 0xfffd
 
 export function giveUnit(step: Step, length: number, unit: number): void {
   step.length = length
@@ -58,7 +58,7 @@ export function giveCodePoint(step: Step, length: number, codePoint: number): vo
 export function giveFault(step: Step, length: number): void {
   step.length = length
   step.units = 1
-  step.first = REPLACEMENT
+  step.first = replacement
   step.fault = true
 }
 
