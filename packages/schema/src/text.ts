@@ -25,6 +25,11 @@ function unescape(raw: string, lineBreak: string): string {
   let i = 0
   while (i < raw.length) {
     const code = raw.charCodeAt(i)
+    // Nearly every character is plain: let it pass at once.
+    if (code > CR && code !== BACKSLASH) {
+      i++
+      continue
+    }
     let length: number
     let put = ''
     if (code === BACKSLASH) {
