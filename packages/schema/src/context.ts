@@ -12,7 +12,7 @@ export function gameContext(root: RawProperties, schema: Schema): GameContext {
   const gm = firstNumber(root.raw('GM')) ?? 1
   let context: GameContext = {
     // A format that no specification knows is read as the newest one; a missing FF is FF[1] by the specification.
-    ff: ff === 1 || ff === 2 || ff === 3 || ff === 4 ? ff : root.raw('FF') === undefined ? 1 : 4,
+    ff: ff === 1 || ff === 2 || ff === 3 || ff === 4 ? ff : root.raw('FF')?.some((raw) => raw !== '') === true ? 4 : 1,
     gm: gm >= 1 ? gm : 1,
     columns: 19,
     rows: 19,

@@ -55,6 +55,8 @@ const groups: Readonly<Record<NonNullable<PropertySpec['group']>, string>> = {
 }
 
 const formats: Readonly<Record<NonNullable<PropertySpec['format']>, string>> = {
+  'file-format': '1, 2, 3 or 4',
+  game: 'a game number; 1 is Go',
   date: 'YYYY-MM-DD, with shortcuts after commas',
   result: 'B+3.5, W+R, B+T, W+F, 0, Void or ?',
   komi: 'points, such as 6.5',

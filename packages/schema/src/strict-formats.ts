@@ -1,5 +1,5 @@
 import { isRealDate, parseDates } from './date.js'
-import { realCodec, simpleTextCodec } from './scalars.js'
+import { numberCodec, realCodec, simpleTextCodec } from './scalars.js'
 import type { Codec, Report, SchemaCode, ValueFormat } from './types.js'
 
 /** Simple text that must have a format; its value is the text as it stands. */
@@ -14,19 +14,18 @@ function checked(check: (text: string, report: Report, gm: number) => void): Cod
   }
 }
 
+/** The same report, where a malformed number bears another code. */
+function renamed(report: Report, code: SchemaCode): Report {
+  return (found, finding) => {
+    report(found === 'schema/number-malformed' ? code : found, finding)
+  }
+}
+
 /** A real number whose faults bear a code of their own. */
 function named(code: SchemaCode): Codec<number> {
   return {
     ...realCodec,
-    decode: (raw, context, report) =>
-      realCodec.decode(
-        raw,
-        context,
-        report &&
-          ((_, finding) => {
-            report(code, finding)
-          }),
-      ),
+    decode: (raw, context, report) => realCodec.decode(raw, context, report && renamed(report, code)),
   }
 }
 
@@ -46,6 +45,20 @@ export const strictFormats: Readonly<Partial<Record<ValueFormat, Codec<unknown>>
     const match = RESULT.exec(text)
     if (match === null || (match[1] === 'R' && gm !== 6)) report('schema/result-malformed')
   }),
+  'file-format': {
+    ...numberCodec,
+    decode(raw, context, report) {
+      const value = numberCodec.decode(raw, context, report && renamed(report, 'schema/format-unknown'))
+      if (value === undefined || (value >= 1 && value <= 4)) return value
+      report?.(value > 4 ? 'schema/format-too-new' : 'schema/format-unknown')
+      return undefined
+    },
+  },
+  game: {
+    ...numberCodec,
+    decode: (raw, context, report) =>
+      numberCodec.decode(raw, context, report && renamed(report, 'schema/game-malformed')),
+  },
   komi: named('schema/komi-malformed'),
   time: {
     ...timeCodec,

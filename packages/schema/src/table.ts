@@ -10,8 +10,14 @@ const info = 'game-info'
 
 /** The properties of FF[4] for every game and for Go, in writing order. */
 export const fileFormat4: readonly PropertySpecInput[] = [
-  row('FF', 'root', 'number', 'one', 'File format', 'Version of the file format, 1 to 4.', { range: [1, 4] }),
-  row('GM', 'root', 'number', 'one', 'Game', 'Number of the game that was played; 1 is Go.', { range: [1, 40] }),
+  row('FF', 'root', 'number', 'one', 'File format', 'Version of the file format, 1 to 4.', {
+    format: 'file-format',
+    range: [1, 4],
+  }),
+  row('GM', 'root', 'number', 'one', 'Game', 'Number of the game that was played; 1 is Go.', {
+    format: 'game',
+    range: [1, 40],
+  }),
   row('CA', 'root', text, 'one', 'Character set', 'Name of the character set of the texts.', {
     ff: FF4,
     format: 'charset',

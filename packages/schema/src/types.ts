@@ -108,7 +108,18 @@ export type ExclusionGroup = 'move' | 'assessment' | 'annotation' | 'setup' | 'm
 
 /** A format that a value must or should have beyond its type. */
 export type ValueFormat =
-  'date' | 'result' | 'komi' | 'time' | 'clock' | 'round' | 'rank' | 'rules' | 'overtime' | 'charset'
+  | 'file-format'
+  | 'game'
+  | 'date'
+  | 'result'
+  | 'komi'
+  | 'time'
+  | 'clock'
+  | 'round'
+  | 'rank'
+  | 'rules'
+  | 'overtime'
+  | 'charset'
 
 /** One row of the property table. */
 export interface PropertySpec {

@@ -111,8 +111,10 @@ describeWithCorpus('values of the corpus', () => {
       const [file = '', sgfc] = key.split(' ')
       let found = 0
       for (const { ident, raws, context } of propertiesOf(file)) {
-        for (const { data } of fullSchema.decode(ident, raws, context).diagnostics)
-          if (data?.sgfc === Number(sgfc)) found++
+        for (const { data } of fullSchema.decode(ident, raws, context).diagnostics) {
+          // What the reference cannot understand (33) we may correct (15).
+          if (data?.sgfc === Number(sgfc) || (sgfc === '33' && data?.sgfc === 15)) found++
+        }
       }
       if (found < count) missing.push(`${key}: ${found} of ${count}`)
     }

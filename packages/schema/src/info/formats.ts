@@ -18,7 +18,7 @@ function report(reading: Reading<unknown> | undefined, code: SchemaCode, missing
   if (reading === undefined) to(missing)
   else if (reading.spelling !== undefined) {
     to(code, { replace: escapeText(reading.spelling), kind: reading.sure ? 'safe' : 'suggestion' })
-  } else if (!reading.sure) to(code)
+  } else if (!reading.sure) to(missing)
 }
 
 /** Simple text with a format: its value is the text as it stands, the format only speaks in diagnostics. */
@@ -44,7 +44,7 @@ const dateCodec: Codec<string> = {
     if (to)
       report(
         readDates(text),
-        'schema/date-malformed',
+        'schema/date-corrected',
         parseDates(text) ? 'schema/date-impossible' : 'schema/date-malformed',
         to,
       )
@@ -59,7 +59,7 @@ const komiCodec: Codec<number> = {
   decode(raw, context, to) {
     if (PLAIN.test(raw)) return realCodec.decode(raw, context, to)
     const reading = readKomi(unescapeSimpleText(raw))
-    if (to) report(reading, 'schema/komi-malformed', 'schema/komi-malformed', to)
+    if (to) report(reading, 'schema/komi-corrected', 'schema/komi-malformed', to)
     return reading?.sure === true ? reading.value : undefined
   },
 }
@@ -69,7 +69,7 @@ const timeCodec: Codec<number> = {
   decode(raw, context, to) {
     const reading = readTime(unescapeSimpleText(raw))
     if (to) {
-      report(reading, 'schema/time-malformed', 'schema/time-malformed', to)
+      report(reading, 'schema/time-corrected', 'schema/time-malformed', to)
       if (context.ff < 4 && PLAIN.test(raw)) to('schema/time-unit-uncertain')
     }
     return reading?.sure === true ? reading.value.seconds : undefined
@@ -94,7 +94,7 @@ const clockCodec: Codec<number> = {
 export const infoFormats: SchemaExtension = {
   formats: {
     date: dateCodec,
-    result: formatted((text, { gm }) => readResult(text, gm), 'schema/result-malformed'),
+    result: formatted((text, { gm }) => readResult(text, gm), 'schema/result-corrected', 'schema/result-malformed'),
     komi: komiCodec,
     time: timeCodec,
     clock: clockCodec,
