@@ -7,6 +7,10 @@ export default defineConfig(
     entry: {
       index: 'src/index.ts',
       debug: 'src/debug.ts',
+      diagrams: 'src/diagrams.ts',
+      estimate: 'src/estimates.ts',
+      ladders: 'src/ladder.ts',
+      patterns: 'src/patterns.ts',
     },
     splitting: true,
   }),
