@@ -1,6 +1,7 @@
 export { lex } from './lex.js'
 export type { Lexed, LexOptions } from './lex.js'
 export { relex } from './relex.js'
+export type { Relexed, TokenChange } from './relex.js'
 export type { StartSearch } from './start.js'
 export { contentEnd, isTerminated, tokenAt, TokenKind } from './tokens.js'
 export type { Tokens } from './tokens.js'

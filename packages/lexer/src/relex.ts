@@ -7,22 +7,35 @@ import { createScanner, finish, reserve, scan } from './scanner.js'
 import type { Scanner } from './scanner.js'
 import { tokenAt, TokenKind } from './tokens.js'
 
+/** Which tokens differ after edits: up to `from` they are the same, and those from `before` on are those from `after` on. */
+export interface TokenChange {
+  readonly from: number
+  /** Number of a token before the edits. */
+  readonly before: number
+  /** Number of the token that it is after the edits. */
+  readonly after: number
+}
+
+/** What was lexed after edits, and where it differs. */
+export interface Relexed extends Lexed {
+  readonly change: TokenChange
+}
+
 /**
  * Lexes a text after edits, given what was lexed before them: equal to `lex` of the new text, but only the surroundings
  * of the edits are scanned and the rest is copied.
  *
  * Throws `RangeError` when an edit lies outside the text or two overlap.
  */
-export const relex = (before: Lexed, edits: readonly TextEdit[]): Lexed => {
-  if (edits.length === 0) return before
+export const relex = (before: Lexed, edits: readonly TextEdit[]): Relexed => {
   const text = applyEdits(before.tokens.text, edits)
   const scanner = createScanner(text, before.start)
   const added = edits.reduce((sum, edit) => sum + edit.text.length, 0)
   const room = before.tokens.count + added + 64
   scanner.kinds = new Uint8Array(room)
   scanner.starts = new Int32Array(room)
-  splice(new Old(before), scanner, sortEdits(before.tokens.text.length, edits))
-  return lexed(finish(scanner), scanner.faults, before.start)
+  const change = splice(new Old(before), scanner, sortEdits(before.tokens.text.length, edits))
+  return Object.assign(lexed(finish(scanner), scanner.faults, before.start), { change })
 }
 
 /** The tokens from before, read from front to back with the depth at the place reached. */
@@ -107,7 +120,10 @@ class Old {
     const { kinds, starts, count, faults } = scanner
     kinds.set(this.kinds.subarray(from, to), count)
     if (shift === 0) starts.set(this.starts.subarray(from, to), count)
-    else for (let token = from, at = count; token < to; token++, at++) starts[at] = this.start(token) + shift
+    else {
+      const old = this.starts
+      for (let token = from, at = count; token < to; token++, at++) starts[at] = old[token]! + shift
+    }
     scanner.count = count + to - from
     const [first, end] = [this.start(from), this.start(to)]
     while (this.#fault < this.#faults.length && this.#faultStart() < first) this.#fault += FAULT_SIZE
@@ -125,7 +141,7 @@ class Old {
 }
 
 /** Builds the new tokens in the scanner: copied where old and new cannot differ, scanned around the edits. */
-const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): void => {
+const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): TokenChange => {
   const { length } = scanner.text
   let next = 0
   let shift = 0
@@ -143,11 +159,13 @@ const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): void =>
   }
 
   // Old and new agree at `from`: the beginning of the text, or a `;` at equal depth.
+  let first = -1
   for (let from = 0; ;) {
     if (next === edits.length) {
+      const change = { from: first < 0 ? from : first, before: from, after: scanner.count }
       old.copy(from, old.count, shift, scanner)
       scanner.position = length
-      return
+      return change
     }
     const semi = old.lastSemi(editStart(), from)
     if (semi >= from) {
@@ -160,8 +178,9 @@ const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): void =>
         scanner.begun = begun
       }
     }
+    if (first < 0) first = scanner.count
     const resumed = rescan(old, scanner, takeEdits, editStart, () => shift)
-    if (resumed < 0) return
+    if (resumed < 0) return { from: first, before: old.count, after: scanner.count }
     from = resumed
   }
 }

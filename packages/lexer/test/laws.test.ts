@@ -108,8 +108,22 @@ describe('relex', () => {
     )
   })
 
-  it('returns what it was given without edits', () => {
-    const before = lex('(;B[aa])')
-    expect(relex(before, [])).toBe(before)
+  it('says which tokens it left alone', () => {
+    const sample = anyText.chain((text) => fc.tuple(fc.constant(text), editsOf(text.length), search))
+    fc.assert(
+      fc.property(sample, ([text, edits, start]) => {
+        const old = lex(text, { start }).tokens
+        const { tokens, change } = relex(lex(text, { start }), edits)
+        const { from, before, after } = change
+        expect(from).toBeLessThanOrEqual(Math.min(before, after))
+        expect(tokens.kinds.slice(0, from)).toEqual(old.kinds.slice(0, from))
+        expect(tokens.starts.slice(0, from)).toEqual(old.starts.slice(0, from))
+        expect(tokens.kinds.slice(after)).toEqual(old.kinds.slice(before))
+        const shift = (tokens.starts[after] ?? 0) - (old.starts[before] ?? 0)
+        expect(tokens.starts.slice(after)).toEqual(old.starts.slice(before).map((at) => at + shift))
+      }),
+      { numRuns: 500 },
+    )
+    expect(relex(lex('(;B[aa])'), []).change).toEqual({ from: 0, before: 0, after: 0 })
   })
 })

@@ -1,5 +1,6 @@
 export type { SyntaxGameTree, SyntaxNode, SyntaxProperty, SyntaxValue } from './handles.js'
 export { normalIdent } from './ident.js'
 export { mapNodes } from './map-nodes.js'
+export type { Structure } from './structure.js'
 export { parseSyntax, reparse } from './tree.js'
 export type { ParseOptions, SyntaxTree } from './tree.js'

@@ -4,9 +4,6 @@ import type { TextEdit } from '@sgfkit/source'
 import { kindOf, startOf, tokenFrom } from './places.js'
 import type { SyntaxTree } from './tree.js'
 
-/** The place that stands for a node: its `;`, or what it begins with where that is missing. */
-const anchor = (tree: SyntaxTree, node: number): number => startOf(tree, tree.nodeToken[node] ?? 0)
-
 /** Where the content of a node begins, whether its `;` is there or not. */
 const contentStart = (tree: SyntaxTree, node: number): number => {
   const token = tree.nodeToken[node] ?? 0
@@ -38,11 +35,14 @@ export const mapNodes = (before: SyntaxTree, after: SyntaxTree, edits: readonly 
   const map = new Int32Array(after.nodeCount).fill(-1)
   const { text } = before.tokens
   const sorted = sortEdits(text.length, edits).map((edit) => narrow(text, edit))
+  const [oldStarts, oldKinds, oldNodes] = [before.tokens.starts, before.tokens.kinds, before.nodeToken]
+  const [starts, kinds, nodes] = [after.tokens.starts, after.tokens.kinds, after.nodeToken]
   let next = 0
   let shift = 0
   let found = 0
-  for (let node = 0; node < before.nodeCount; node++) {
-    const place = anchor(before, node)
+  for (let node = 0; node < oldNodes.length; node++) {
+    const oldToken = oldNodes[node]!
+    const place = oldStarts[oldToken]!
     let edit = sorted[next]
     while (edit && edit.span.end <= place) {
       shift += edit.text.length - (edit.span.end - edit.span.start)
@@ -50,17 +50,12 @@ export const mapNodes = (before: SyntaxTree, after: SyntaxTree, edits: readonly 
     }
     if (edit && edit.span.start <= place) continue
     const moved = place + shift
-    while (found < after.nodeCount && anchor(after, found) < moved) found++
-    const semi = kindOf(before, before.nodeToken[node] ?? 0) === TokenKind.semi
-    const token = after.nodeToken[found] ?? -1
-    if (
-      found < after.nodeCount &&
-      startOf(after, token) === moved &&
-      (kindOf(after, token) === TokenKind.semi) === semi
-    )
-      map[found] = node
+    while (found < nodes.length && starts[nodes[found]!]! < moved) found++
+    const hasSemi = oldKinds[oldToken] === TokenKind.semi
+    const token = found < nodes.length ? nodes[found]! : -1
+    if (token >= 0 && starts[token] === moved && (kinds[token] === TokenKind.semi) === hasSemi) map[found] = node
     // A `;` may have been put before a node that had none.
-    else if (!semi && found > 0 && contentStart(after, found - 1) === moved && map[found - 1] === -1)
+    else if (!hasSemi && found > 0 && map[found - 1] === -1 && contentStart(after, found - 1) === moved)
       map[found - 1] = node
   }
   return map

@@ -20,15 +20,28 @@ export interface Structure {
   readonly unclosed: number
 }
 
-// Scratch for small trees, as in the lexer: used again and again, never handed out, never entered twice.
-const SCRATCH = 1 << 13
-let scratchToken: Int32Array | undefined
-let scratchParent: Int32Array | undefined
+// Small trees are built in the same arrays again and again, and their columns are copied out: fresh ones would cost more
+// than the building. Nobody is called back while they are in use.
+const SMALL = 1 << 13
+const SHALLOW = 1 << 10
+let scratch: readonly [Int32Array, Int32Array] | undefined
+let scratchStack: Stack | undefined
 
-const grown = <T extends Int32Array | Uint8Array>(array: T, more: T): T => {
-  more.set(array)
-  return more
+/** An entry for each open parenthesis: the node and the state around it, and its token. */
+interface Stack {
+  readonly node: Int32Array
+  readonly state: Uint8Array
+  readonly token: Int32Array
 }
+
+const stackOf = (depth: number): Stack => ({
+  node: new Int32Array(depth),
+  state: new Uint8Array(depth),
+  token: new Int32Array(depth),
+})
+
+/** Nodes without a `;` that there is room for at first. */
+const SPARE = 64
 
 /** Outside of all parentheses. */
 const OUTSIDE = 0
@@ -50,33 +63,55 @@ const CLOSED = 5
  * a node after a variation begins another variation, what is open at the end is closed.
  */
 export const buildStructure = (tokens: Tokens): Structure => {
-  const { kinds, starts, count } = tokens
-  let nodeToken: Int32Array = (scratchToken ??= new Int32Array(SCRATCH))
-  let nodeParent: Int32Array = (scratchParent ??= new Int32Array(SCRATCH))
-  let room = SCRATCH
+  const { count } = tokens
+  const usual = (scratchStack ??= stackOf(SHALLOW))
+  if (count <= SMALL) {
+    const [nodeToken, nodeParent] = (scratch ??= [new Int32Array(SMALL), new Int32Array(SMALL)])
+    const small = build(tokens, nodeToken, nodeParent, usual)
+    if (small) return small
+  }
+  const room = countOf(tokens, TokenKind.semi) + SPARE
+  const built = build(tokens, new Int32Array(room), new Int32Array(room), usual)
+  if (built) return built
+  // A second go for what is nested deeper or lacks more `;`: room for the worst case.
+  return build(tokens, new Int32Array(count), new Int32Array(count), stackOf(countOf(tokens, TokenKind.open)))!
+}
+
+const countOf = ({ kinds, count }: Tokens, wanted: number): number => {
+  let found = 0
+  // Not `for of`, which is many times slower on typed arrays.
+  for (let token = 0; token < count; token++) if (kinds[token] === wanted) found++
+  return found
+}
+
+/** Builds the tree in the arrays given, if they have room for it. */
+const build = (
+  { kinds, starts, count }: Tokens,
+  nodeToken: Int32Array,
+  nodeParent: Int32Array,
+  { node: outerNode, state: outerState, token: outerToken }: Stack,
+): Structure | undefined => {
+  const room = nodeToken.length
+  const most = outerNode.length
   let nodes = 0
-  let games: Int32Array = new Int32Array(8)
-  let gameCount = 0
+  const games: number[] = []
   const faults: number[] = []
 
-  // An entry for each open parenthesis: the node and the state around it, and its token.
-  let outerNode: Int32Array = new Int32Array(32)
-  let outerState: Uint8Array = new Uint8Array(32)
-  let outerToken: Int32Array = new Int32Array(32)
   let depth = 0
   let last = -1
   let state = OUTSIDE
-  const cursor: Cursor = { token: 0, nodes: 0 }
 
   for (let token = 0; token < count; token++) {
     if (state === NODE) {
       // Nearly all of a text is nodes that follow one another.
-      cursor.token = token
-      cursor.nodes = nodes
-      takeSequence(kinds, count, nodeToken, nodeParent, cursor)
-      token = cursor.token
-      nodes = cursor.nodes
-      last = nodes - 1
+      for (; token < count; token++) {
+        const kind = kinds[token]!
+        if (kind > TokenKind.semi) continue
+        if (kind < TokenKind.semi || nodes === room) break
+        nodeToken[nodes] = token
+        nodeParent[nodes] = last
+        last = nodes++
+      }
       if (token === count) break
     }
     const kind = kinds[token]!
@@ -90,11 +125,7 @@ export const buildStructure = (tokens: Tokens): Structure => {
             : ShapeFault.missingSemiInside
       faults.push(fault, starts[token]!, starts[token + 1]!)
     } else if (kind === TokenKind.open) {
-      if (depth === outerNode.length) {
-        outerNode = grown(outerNode, new Int32Array(depth * 2))
-        outerState = grown(outerState, new Uint8Array(depth * 2))
-        outerToken = grown(outerToken, new Int32Array(depth * 2))
-      }
+      if (depth === most) return undefined
       outerNode[depth] = last
       outerState[depth] = state
       outerToken[depth++] = token
@@ -120,61 +151,26 @@ export const buildStructure = (tokens: Tokens): Structure => {
       for (; outerState[outer] === FRESH; outer--) outerState[outer] = THROUGH
       faults.push(ShapeFault.extraOpen, starts[outerToken[outer + 1]!]!, starts[outerToken[depth - 1]! + 1]!)
     }
-    if (nodes === room) {
-      // As many as there are `;`, and some without.
-      room = Math.max(nodes + countSemis(kinds, token) + 64, Math.ceil(nodes * 1.25))
-      nodeToken = grown(nodeToken, new Int32Array(room))
-      nodeParent = grown(nodeParent, new Int32Array(room))
-    }
-    if (last < 0) {
-      if (gameCount === games.length) games = grown(games, new Int32Array(gameCount * 2))
-      games[gameCount++] = nodes
-    }
+    if (nodes === room) return undefined
+    if (last < 0) games.push(nodes)
     nodeToken[nodes] = token
     nodeParent[nodes] = last
     last = nodes++
     state = NODE
   }
 
-  const keep = nodeToken !== scratchToken && room - nodes < nodes >> 3
-  nodeToken = keep ? nodeToken.subarray(0, nodes) : nodeToken.slice(0, nodes)
-  nodeParent = keep ? nodeParent.subarray(0, nodes) : nodeParent.slice(0, nodes)
-  const gameRoot = games.slice(0, gameCount)
-  return { nodeToken, nodeParent, gameRoot, faults, unclosed: depth }
-}
-
-interface Cursor {
-  token: number
-  nodes: number
-}
-
-/** Takes the nodes that follow a node, up to the next parenthesis or while there is room. */
-const takeSequence = (
-  kinds: Uint8Array,
-  count: number,
-  nodeToken: Int32Array,
-  nodeParent: Int32Array,
-  cursor: Cursor,
-): void => {
-  let { token, nodes } = cursor
-  const room = nodeToken.length
-  for (; token < count; token++) {
-    const kind = kinds[token]!
-    if (kind > TokenKind.semi) continue
-    if (kind < TokenKind.semi || nodes === room) break
-    nodeToken[nodes] = token
-    nodeParent[nodes] = nodes - 1
-    nodes++
+  return {
+    nodeToken: trimmed(nodeToken, nodes),
+    nodeParent: trimmed(nodeParent, nodes),
+    gameRoot: Int32Array.from(games),
+    faults,
+    unclosed: depth,
   }
-  cursor.token = token
-  cursor.nodes = nodes
 }
 
-const countSemis = (kinds: Uint8Array, from: number): number => {
-  let count = 0
-  for (let token = from; token < kinds.length; token++) if (kinds[token] === TokenKind.semi) count++
-  return count
-}
+/** The beginning of a column; copied, but where nearly all of a large one is in use. */
+const trimmed = (column: Int32Array, length: number): Int32Array =>
+  column.length > SMALL && column.length - length < length >> 4 ? column.subarray(0, length) : column.slice(0, length)
 
 /** For each node the number after the last node of its subtree. */
 export const subtreeEnds = (nodeParent: Int32Array): Int32Array => {

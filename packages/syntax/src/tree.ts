@@ -5,6 +5,7 @@ import type { Diagnostic, Source, TextEdit } from '@sgfkit/source'
 import { describeAll } from './diagnostics.js'
 import { findNode, gameHandle, nodeHandle } from './handles.js'
 import type { SyntaxGameTree, SyntaxNode } from './handles.js'
+import { restructure } from './restructure.js'
 import { buildStructure, subtreeEnds } from './structure.js'
 import type { Structure } from './structure.js'
 
@@ -49,6 +50,8 @@ export interface SyntaxTree {
   nodeAt(offset: number): number
   /** What the lexer said; `reparse` goes on from it. */
   readonly lexed: Lexed
+  /** What the columns are part of; `reparse` goes on from it. */
+  readonly structure: Structure
 }
 
 class Tree implements SyntaxTree {
@@ -60,12 +63,11 @@ class Tree implements SyntaxTree {
   readonly nodeToken: Int32Array
   readonly nodeParent: Int32Array
   readonly gameRoot: Int32Array
-  readonly #structure: Structure
+  readonly structure: Structure
   #nodeEnd: Int32Array | undefined
   #diagnostics: readonly Diagnostic[] | undefined
 
-  constructor(source: Source, lexed: Lexed) {
-    const structure = buildStructure(lexed.tokens)
+  constructor(source: Source, lexed: Lexed, structure: Structure) {
     this.source = source
     this.tokens = lexed.tokens
     this.lexed = lexed
@@ -74,7 +76,7 @@ class Tree implements SyntaxTree {
     this.nodeToken = structure.nodeToken
     this.nodeParent = structure.nodeParent
     this.gameRoot = structure.gameRoot
-    this.#structure = structure
+    this.structure = structure
   }
 
   get nodeEnd(): Int32Array {
@@ -82,7 +84,7 @@ class Tree implements SyntaxTree {
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return (this.#diagnostics ??= describeAll(this.lexed, this.#structure))
+    return (this.#diagnostics ??= describeAll(this.lexed, this.structure))
   }
 
   print(): string {
@@ -102,9 +104,6 @@ class Tree implements SyntaxTree {
   }
 }
 
-/** A tree from what the lexer said. */
-const treeOf = (source: Source, lexed: Lexed): SyntaxTree => new Tree(source, lexed)
-
 const printTokens = ({ text, count, starts }: Tokens): string => {
   const parts: string[] = []
   for (let token = 0; token < count; token++) parts.push(text.slice(starts[token], starts[token + 1]))
@@ -122,7 +121,8 @@ const printTokens = ({ text, count, starts }: Tokens): string => {
  */
 export const parseSyntax = (source: Source | string, options: ParseOptions = {}): SyntaxTree => {
   const given = typeof source === 'string' ? createSource(source) : source
-  return treeOf(given, lex(given.text, options))
+  const lexed = lex(given.text, options)
+  return new Tree(given, lexed, buildStructure(lexed.tokens))
 }
 
 /**
@@ -134,5 +134,6 @@ export const parseSyntax = (source: Source | string, options: ParseOptions = {})
 export const reparse = (tree: SyntaxTree, edits: readonly TextEdit[]): SyntaxTree => {
   if (edits.length === 0) return tree
   const lexed = relex(tree.lexed, edits)
-  return treeOf(createSource(lexed.tokens.text, tree.source.name), lexed)
+  const structure = restructure(tree.structure, tree.tokens, lexed.tokens, lexed.change) ?? buildStructure(lexed.tokens)
+  return new Tree(createSource(lexed.tokens.text, tree.source.name), lexed, structure)
 }
