@@ -9,6 +9,10 @@ export function library(overrides = {}) {
     sourcemap: true,
     treeshake: true,
     splitting: false,
+    // Names in Chinese, Japanese and Korean stay as they are, instead of six characters each.
+    esbuildOptions(options) {
+      options.charset = 'utf8'
+    },
     ...overrides,
   }
 }
