@@ -33,7 +33,10 @@ export function suicideKind(core: BoardCore, p: number, c: number): number {
   return lives ? 0 : v0 === c || v1 === c || v2 === c || v3 === c ? 2 : 1
 }
 
-/** @internal {@link suicideKind} and {@link probe} in one, fast for the many moves that neither take a chain nor fill the last liberty. */
+/**
+ * @internal {@link suicideKind}, and in `probeLo` and `probeHi` of the core the hash of the board after the move: fast for
+ * the many moves that neither take a chain nor fill the last liberty.
+ */
 export function examine(core: BoardCore, p: number, c: number): number {
   const { cells, head, libs, zobrist } = core
   const q0 = p - 1
@@ -55,8 +58,12 @@ export function examine(core: BoardCore, p: number, c: number): number {
   libs[h2]!++
   libs[h3]!++
   if (none) {
-    probe(core, p, c)
-    return suicideKind(core, p, c)
+    const kind = suicideKind(core, p, c)
+    core.play(p, c)
+    core.probeLo = core.lo
+    core.probeHi = core.hi
+    core.undo()
+    return kind
   }
   const v0 = cells[q0]!
   const v1 = cells[q1]!
@@ -75,69 +82,6 @@ export function examine(core: BoardCore, p: number, c: number): number {
   core.probeLo = lives === 0 ? core.lo : core.lo ^ zobrist[z]!
   core.probeHi = lives === 0 ? core.hi : core.hi ^ zobrist[z + 1]!
   return 1 - lives
-}
-
-/**
- * @internal Leaves in {@link probeLo} and {@link probeHi} the hash that the board would have after a stone of colour `c` on the
- * empty cell `p`.
- */
-export function probe(core: BoardCore, p: number, c: number): void {
-  const { cells, head, libs, stride, zobrist } = core
-  const z = (p << 2) | ((c - 1) << 1)
-  core.probeLo = core.lo ^ zobrist[z]!
-  core.probeHi = core.hi ^ zobrist[z + 1]!
-  const q0 = p - 1
-  const q1 = p + 1
-  const q2 = p - stride
-  const q3 = p + stride
-  const h0 = head[q0]!
-  const h1 = head[q1]!
-  const h2 = head[q2]!
-  const h3 = head[q3]!
-  const other = 3 - c
-  libs[h0]!--
-  libs[h1]!--
-  libs[h2]!--
-  libs[h3]!--
-  let captures = false
-  if (cells[q0] === other && libs[h0] === 0) {
-    probeWithout(core, h0, other)
-    captures = true
-  }
-  if (cells[q1] === other && h1 !== h0 && libs[h1] === 0) {
-    probeWithout(core, h1, other)
-    captures = true
-  }
-  if (cells[q2] === other && h2 !== h0 && h2 !== h1 && libs[h2] === 0) {
-    probeWithout(core, h2, other)
-    captures = true
-  }
-  if (cells[q3] === other && h3 !== h0 && h3 !== h1 && h3 !== h2 && libs[h3] === 0) {
-    probeWithout(core, h3, other)
-    captures = true
-  }
-  libs[h0]!++
-  libs[h1]!++
-  libs[h2]!++
-  libs[h3]!++
-  if (captures || suicideKind(core, p, c) === 0) return
-  core.probeLo ^= zobrist[z]!
-  core.probeHi ^= zobrist[z + 1]!
-  if (cells[q0] === c) probeWithout(core, h0, c)
-  if (cells[q1] === c && h1 !== h0) probeWithout(core, h1, c)
-  if (cells[q2] === c && h2 !== h0 && h2 !== h1) probeWithout(core, h2, c)
-  if (cells[q3] === c && h3 !== h0 && h3 !== h1 && h3 !== h2) probeWithout(core, h3, c)
-}
-
-export function probeWithout(core: BoardCore, g: number, c: number): void {
-  const { next, zobrist } = core
-  let s = g
-  do {
-    const z = (s << 2) | ((c - 1) << 1)
-    core.probeLo ^= zobrist[z]!
-    core.probeHi ^= zobrist[z + 1]!
-    s = next[s]!
-  } while (s !== g)
 }
 
 /** @internal 1 for an empty cell, else 0; arithmetic because a branch on what stands near is a bad guess every other time. */

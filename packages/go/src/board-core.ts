@@ -1,5 +1,5 @@
 import { isEmpty, sameAs } from './board-ask.js'
-import { END, FLAGS, HIGH, LOW, MOVE, OVERWROTE, PASSED, PLAYED, POINT, SETUP, SUICIDE, WHAT } from './board-log.js'
+import { END, FLAGS, HIGH, LOW, MOVE, PASSED, PLAYED, POINT, SETUP, SUICIDE, WHAT } from './board-log.js'
 import { addStone, rebuild, relabel, removeChain, removeStone } from './board-rings.js'
 import { undoCells, undoMove } from './board-undo.js'
 import type { Geometry } from './geometry.js'
@@ -30,7 +30,7 @@ export class BoardCore {
   /** Halves of the hash of the stones. */
   lo = 0
   hi = 0
-  /** What {@link probe} found. */
+  /** The hash after the move that was asked about last. */
   probeLo = 0
   probeHi = 0
   /** The cell where the side to move may not play under simple ko, or 0. */
@@ -91,17 +91,8 @@ export class BoardCore {
 
   /** Takes over stones, prisoners, ko and side to move of a board of the same size, with a history that begins there. */
   copyFrom(other: BoardCore): void {
-    this.cells.set(other.cells)
-    this.head.set(other.head)
-    this.next.set(other.next)
-    this.libs.set(other.libs)
-    this.count.set(other.count)
-    this.lo = other.lo
-    this.hi = other.hi
-    this.ko = other.ko
-    this.toMove = other.toMove
-    this.takenByBlack = other.takenByBlack
-    this.takenByWhite = other.takenByWhite
+    for (const key of ['cells', 'head', 'next', 'libs', 'count'] as const) this[key].set(other[key])
+    for (const key of ['lo', 'hi', 'ko', 'toMove', 'takenByBlack', 'takenByWhite'] as const) this[key] = other[key]
     this.forget()
   }
 
@@ -118,7 +109,7 @@ export class BoardCore {
 
   /**
    * Executes a move on a cell of the board, whatever stands there, and answers the number of captured stones with
-   * {@link SUICIDE} and {@link OVERWROTE}. Nothing is allocated unless the log has to grow.
+   * {@link SUICIDE}. Nothing is allocated unless the log has to grow.
    */
   play(p: number, c: number): number {
     const { cells, head, next, libs, count, zobrist } = this
@@ -199,7 +190,6 @@ export class BoardCore {
       b |= 1 << 11
       result |= SUICIDE
     }
-    if (old !== 0) result |= OVERWROTE
     this.push((other - 1) | PLAYED, p, b)
     this.ko = ko
     this.toMove = other

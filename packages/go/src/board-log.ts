@@ -31,8 +31,6 @@ export const PLAYED = 2
 export const CAPTURED_MASK = 0xfff
 /** @internal The own chain was removed. */
 export const SUICIDE = 0x1000
-/** @internal A stone stood where the move was made. */
-export const OVERWROTE = 0x2000
 
 /**
  * @internal Applies the operation that led to ply `k` to an array of cells, or takes it back from them. The board itself is
@@ -63,6 +61,11 @@ export function replay(core: BoardCore, k: number, cells: Uint8Array, back: bool
     for (let n = log[--t]!; n > 0; n--) cells[log[--t]!] = back ? color : 0
   }
   if (back) cells[p] = (b >> 3) & 3
+}
+
+/** @internal What stood where the last move was made: 0, 1 or 2. */
+export function overwrittenByLast(core: BoardCore): number {
+  return (core.plies[(core.ply << 3) + WHAT]! >> 3) & 3
 }
 
 /** @internal Calls `visit` with each cell that the last move emptied. */

@@ -1,4 +1,4 @@
-import { CAPTURED_MASK, SUICIDE, eachRemoved } from './board-log.js'
+import { CAPTURED_MASK, SUICIDE, eachRemoved, overwrittenByLast } from './board-log.js'
 import { liberties } from './board-rings.js'
 import { BoardCore } from './board-core.js'
 import { geometryOf } from './geometry.js'
@@ -65,6 +65,8 @@ export type LegalSetupResult =
 
 const IS_LEGAL: Verdict = { legal: true }
 const NONE: readonly never[] = []
+/** Answer of {@link Board.playFast} for a point off the board. */
+const OFF_BOARD = -2
 
 /**
  * A board of 1×1 to 52×52 points with its history: moves are executed by SGF's rule whether legal or not, legality is
@@ -170,29 +172,21 @@ export class Board {
    */
   execute(color: Color, vertex: Vertex): MoveResult {
     assertVertex(vertex)
-    if (vertex === PASS) {
-      this.core.pass(colorNumber(color))
-      return { color, vertex, captured: NONE, suicide: NONE, overwritten: null, issues: NONE }
-    }
     const { core } = this
-    const c = colorNumber(color)
-    const p = core.cellOf[vertex]
-    if (p === undefined)
-      return { color, vertex, captured: NONE, suicide: NONE, overwritten: null, issues: ['off-board'] }
-    const old = core.cells[p]!
-    const result = core.play(p, c)
-    if (result === 0) return { color, vertex, captured: NONE, suicide: NONE, overwritten: null, issues: NONE }
-    const removed = this.removedByLast()
-    const suicide = (result & SUICIDE) !== 0
+    const done = this.playFast(colorNumber(color), vertex)
+    const after: MoveResult = { color, vertex, captured: NONE, suicide: NONE, overwritten: null, issues: NONE }
+    if (done === OFF_BOARD) return { ...after, issues: ['off-board'] }
+    const overwritten = overwrittenByLast(core)
+    if (done === 0 && overwritten === 0) return after
+    const removed: Vertex[] = []
+    eachRemoved(core, (cell) => removed.push(core.vertexOf[cell]!))
     const issues: MoveIssue[] = []
-    if (old !== 0) issues.push('occupied')
-    if (suicide) issues.push('suicide')
+    if (overwritten !== 0) issues.push('occupied')
+    if (done < 0) issues.push('suicide')
     return {
-      color,
-      vertex,
-      captured: suicide ? NONE : removed,
-      suicide: suicide ? removed : NONE,
-      overwritten: old === 0 ? null : colorOf(old),
+      ...after,
+      [done < 0 ? 'suicide' : 'captured']: removed,
+      overwritten: overwritten === 0 ? null : colorOf(overwritten),
       issues,
     }
   }
@@ -209,7 +203,7 @@ export class Board {
       return 0
     }
     const p = core.cellOf[vertex]
-    if (p === undefined) return -2
+    if (p === undefined) return OFF_BOARD
     const result = core.play(p, color)
     return (result & SUICIDE) === 0 ? result & CAPTURED_MASK : -1
   }
@@ -359,12 +353,6 @@ export class Board {
     core.takenByWhite = position.prisoners?.white ?? 0
     core.ko = position.ko == null ? 0 : (core.cellOf[position.ko] ?? 0)
     core.forget()
-  }
-
-  private removedByLast(): Vertex[] {
-    const removed: Vertex[] = []
-    eachRemoved(this.core, (cell) => removed.push(this.core.vertexOf[cell]!))
-    return removed
   }
 }
 

@@ -3,54 +3,18 @@ import { type KoRule, type Rules, RULES, type RulesName, type SuicideRule } from
 const KO: readonly KoRule[] = ['none', 'simple', 'positional', 'situational', 'natural']
 const SUICIDE: readonly SuicideRule[] = ['none', 'multi', 'any']
 
-/** Spellings of RU in files, with everything but letters and digits taken out, in small letters. */
-const SPELLINGS: Readonly<Record<string, RulesName>> = {
-  japanese: 'japanese',
-  japan: 'japanese',
-  japaneserules: 'japanese',
-  jp: 'japanese',
-  jpn: 'japanese',
-  jap: 'japanese',
-  nihonkiin: 'japanese',
-  日本: 'japanese',
-  日本ルール: 'japanese',
-  日本規則: 'japanese',
-  korean: 'korean',
-  korea: 'korean',
-  koreanrules: 'korean',
-  kr: 'korean',
-  kor: 'korean',
-  한국: 'korean',
-  chinese: 'chinese',
-  china: 'chinese',
-  chineserules: 'chinese',
-  cn: 'chinese',
-  chn: 'chinese',
-  chineseogs: 'chinese',
-  chinesekgs: 'chinese',
-  中国: 'chinese',
-  中国规则: 'chinese',
-  中國規則: 'chinese',
-  aga: 'aga',
-  american: 'aga',
-  agarules: 'aga',
-  bga: 'aga',
-  french: 'aga',
-  nz: 'nz',
-  nzl: 'nz',
-  newzealand: 'nz',
-  newzealandrules: 'nz',
-  goe: 'goe',
-  ing: 'goe',
-  inggoe: 'goe',
-  ingrules: 'goe',
-  ingsrules: 'goe',
-  应氏: 'goe',
-  應氏: 'goe',
-  tromptaylor: 'trompTaylor',
-  tromptaylorrules: 'trompTaylor',
-  tt: 'trompTaylor',
+/** Spellings of RU in files, in small letters without blanks, marks and a last "rules". */
+const SPELLINGS: Readonly<Record<RulesName, string>> = {
+  japanese: 'japanese japan jp jpn jap nihonkiin 日本 日本ルール 日本規則',
+  korean: 'korean korea kr kor 한국',
+  chinese: 'chinese china cn chn chineseogs chinesekgs 中国 中国规则 中國規則',
+  aga: 'aga american bga french',
+  nz: 'nz nzl newzealand',
+  goe: 'goe ing ings inggoe 应氏 應氏',
+  trompTaylor: 'tromptaylor tt',
 }
+
+const RULES_NAMES = Object.keys(SPELLINGS) as RulesName[]
 
 /**
  * The name of the rule set that a text such as SGF's RU means, whatever its case, blanks and marks; undefined when it
@@ -60,8 +24,11 @@ const SPELLINGS: Readonly<Record<string, RulesName>> = {
  * rulesName('Tromp-Taylor') // 'trompTaylor'
  */
 export function rulesName(text: string): RulesName | undefined {
-  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  return Object.hasOwn(SPELLINGS, letters) ? SPELLINGS[letters] : undefined
+  const letters = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<=.)rules?$/, '')
+  return RULES_NAMES.find((name) => SPELLINGS[name].split(' ').includes(letters))
 }
 
 /**
