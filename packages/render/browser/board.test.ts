@@ -96,7 +96,9 @@ describe('drawing', () => {
       const { api } = window
       const outline = (board: typeof api.board): string[] =>
         Array.from(board.element.querySelectorAll('svg > g'), (layer) =>
-          Array.from(layer.children, (child) => child.outerHTML)
+          Array.from(layer.children)
+            .filter((child) => child.localName !== 'g' || child.childElementCount > 0)
+            .map((child) => child.outerHTML)
             .sort()
             .join('\n'),
         )
@@ -264,7 +266,7 @@ describe('touch', () => {
     const above = await place(85, phone)
     await touch('touchMove', above.x, above.y + 60)
     await frame(phone)
-    expect(await phone.locator('.sgf-board svg > g').last().locator('circle').count()).toBe(1)
+    expect(await phone.locator('.sgf-board svg > g').last().locator('path').count()).toBe(1)
     await touch('touchEnd')
     expect((await calls(phone)).at(-1)).toEqual(['play', 85, expect.objectContaining({ from: 'touch' })])
     await phone.close()

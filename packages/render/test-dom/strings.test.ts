@@ -41,7 +41,6 @@ describe('points and positions', () => {
         heat: [{ at: 4, strength: 1, text: '62%' }],
         visible: [0, 1, 2, 3, 4],
       },
-      [],
       english,
     )
     expect(said).toEqual([
@@ -58,7 +57,7 @@ describe('points and positions', () => {
   })
 
   it('does not tell what lies outside the visible part', () => {
-    const [, said] = sayPoints({ ...empty, stones: '.X.......', lastMove: 1, visible: [0] }, [], english)
+    const [, said] = sayPoints({ ...empty, stones: '.X.......', lastMove: 1, visible: [0] }, english)
     expect(said).toBe('B3, not shown')
     expect(sayPosition({ ...empty, stones: 'XX.......', visible: [0] }, english)).toBe('Black 1: A3. White 0: none.')
   })

@@ -22,20 +22,6 @@ import {
 /** Rest of a finger before it aims, in milliseconds. */
 const HOLD = 250
 
-/** All listeners of a board; places are found by arithmetic. */
-const EVENTS = [
-  'pointerdown',
-  'pointermove',
-  'pointerup',
-  'pointercancel',
-  'pointerleave',
-  'contextmenu',
-  'touchmove',
-  'click',
-  'keydown',
-  'focusin',
-] as const
-
 /** What the events need of the board. */
 export interface InputHost {
   readonly root: HTMLElement
@@ -88,6 +74,8 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     pressing = false
   }
 
+  const aiming = (): boolean => host.state().press?.aiming ?? false
+
   const down = (event: PointerEvent): void => {
     const given = read(event)
     const rules = behaviour()
@@ -101,7 +89,7 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     if (given.gesture.from !== 'touch' || !rules.hold) return
     timer = view?.setTimeout(() => {
       host.take([pointerHold(host.state(), given.aim), []])
-      if (host.state().press?.aiming) capture()
+      if (aiming()) capture()
     }, HOLD)
   }
   const key = (event: KeyboardEvent): void => {
@@ -118,58 +106,48 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     else return
     event.preventDefault()
   }
-  const click = (event: MouseEvent): void => {
-    const at = reader.pointOf(event.target)
-    if (at !== undefined) host.take([host.state(), [{ kind: 'play', at, gesture: gestureOf(event, 'reader') }]])
-  }
-
-  const handle = (event: Event): void => {
-    switch (event.type) {
-      case 'pointerdown':
-        down(event as PointerEvent)
-        break
-      case 'pointermove':
-        host.take(pointerMove(host.state(), read(event as PointerEvent)))
-        break
-      case 'pointerup':
-        release()
-        host.take(pointerUp(host.state(), read(event as PointerEvent)))
-        break
-      case 'pointercancel':
-        release()
-        host.take(pointerCancel(host.state()))
-        break
-      case 'pointerleave':
-        host.take(pointerLeave(host.state()))
-        break
-      case 'contextmenu':
-        if (host.options().onMark || behaviour().drag === 'secondary' || host.state().press?.aiming) {
-          event.preventDefault()
-        }
-        break
-      case 'touchmove':
-        // A finger that aims does not scroll the page.
-        if (host.state().press?.aiming && event.cancelable) event.preventDefault()
-        break
-      case 'click':
-        click(event as MouseEvent)
-        break
-      case 'keydown':
-        key(event as KeyboardEvent)
-        break
-      case 'focusin':
-        if (reader.built || pressing) break
-        host.openReader()
-        reader.focus(host.state().cursor)
-    }
+  /** All listeners of a board; places are found by arithmetic. */
+  const handlers: { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
+    pointerdown: down,
+    pointermove(event) {
+      host.take(pointerMove(host.state(), read(event)))
+    },
+    pointerup(event) {
+      release()
+      host.take(pointerUp(host.state(), read(event)))
+    },
+    pointercancel() {
+      release()
+      host.take(pointerCancel(host.state()))
+    },
+    pointerleave() {
+      host.take(pointerLeave(host.state()))
+    },
+    contextmenu(event) {
+      if (host.options().onMark || behaviour().drag === 'secondary' || aiming()) event.preventDefault()
+    },
+    touchmove(event) {
+      // A finger that aims does not scroll the page.
+      if (aiming() && event.cancelable) event.preventDefault()
+    },
+    click(event) {
+      const at = reader.pointOf(event.target)
+      if (at !== undefined) host.take([host.state(), [{ kind: 'play', at, gesture: gestureOf(event, 'reader') }]])
+    },
+    keydown: key,
+    focusin() {
+      if (reader.built || pressing) return
+      host.openReader()
+      reader.focus(host.state().cursor)
+    },
   }
 
   return {
     listen(on) {
       release()
-      for (const type of EVENTS) {
-        if (on) root.addEventListener(type, handle, type === 'touchmove' ? { passive: false } : undefined)
-        else root.removeEventListener(type, handle)
+      for (const [type, handler] of Object.entries(handlers) as [string, EventListener][]) {
+        if (on) root.addEventListener(type, handler, { passive: false })
+        else root.removeEventListener(type, handler)
       }
     },
   }

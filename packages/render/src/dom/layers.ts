@@ -44,7 +44,6 @@ const NAMES = [
 
 const LONE = /^<(\w+)((?: [\w-]+="[^"&]*")*)\/>$/
 const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
-const PATH = '<path d="'
 
 type LayerName = (typeof NAMES)[number]
 
@@ -74,6 +73,7 @@ export function createLayers(document: Document, unique: string): Layers {
   const kept: Partial<Record<LayerName, Kept>> = {}
   for (const name of NAMES) layers[name] = svg.appendChild(document.createElementNS(SVG, 'g'))
 
+  const groups = new Map<string, Element>()
   let board: SceneBoard | undefined
   let style: SvgStyle = { id: '', paint: {} as SvgStyle['paint'] }
   let stones: (Element | undefined)[] = []
@@ -90,30 +90,21 @@ export function createLayers(document: Document, unique: string): Layers {
     for (const [, name, value] of lone[2]!.matchAll(ATTRIBUTE)) element.setAttribute(name!, value!)
     return element
   }
-  /** The one element of a layer, changed to show something else: the mark of the last move goes from stone to stone. */
-  const move = (before: Kept, markup: string): Element | undefined => {
-    const [[old, element]] = before as unknown as [[string, Element]]
-    const lone = LONE.exec(markup)
-    if (!lone || lone[1] !== LONE.exec(old)?.[1]) return undefined
-    const attributes = [...lone[2]!.matchAll(ATTRIBUTE)]
-    if (attributes.length !== element.attributes.length) return undefined
-    if (!attributes.every(([, name]) => element.hasAttribute(name!))) return undefined
-    for (const [, name, value] of attributes) {
-      if (element.getAttribute(name!) !== value) element.setAttribute(name!, value!)
-    }
-    before.clear()
-    return element
-  }
   const whole = (name: LayerName, markup: string): void => {
-    const before = texts[name] ?? ''
-    if (before === markup) return
+    if (texts[name] === markup) return
     texts[name] = markup
-    const path = markup.startsWith(PATH) && before.startsWith(PATH) ? layers[name].firstElementChild : null
-    const end = markup.indexOf('"', PATH.length)
-    // The path of all shadows: only its course changes from move to move.
-    if (path && markup.slice(end) === before.slice(before.indexOf('"', PATH.length))) {
-      path.setAttribute('d', markup.slice(PATH.length, end))
-    } else layers[name].innerHTML = markup
+    layers[name].replaceChildren()
+    if (markup) layers[name].append(parse(markup))
+  }
+  /** Labels of one size and ink share a group, which stays when it is empty. */
+  const insert = (name: LayerName, markup: string): Element => {
+    const element = parse(markup)
+    const text = name === 'labels' ? element.firstElementChild : null
+    if (!text) return layers[name].appendChild(element)
+    const look = markup.slice(0, markup.indexOf('>'))
+    const group = groups.get(look) ?? layers.labels.appendChild(element)
+    groups.set(look, group)
+    return group.appendChild(text)
   }
   const list = <T>(name: LayerName, items: readonly T[], markup: (item: T, style: SvgStyle) => string): void => {
     const before = kept[name]
@@ -121,11 +112,9 @@ export function createLayers(document: Document, unique: string): Layers {
     const after: Kept = new Map()
     for (const item of items) {
       const key = markup(item, style)
-      if (after.has(key)) continue
-      const element = before?.get(key) ?? (items.length === 1 && before?.size === 1 ? move(before, key) : undefined)
-      after.set(key, element ?? insert(layers[name], parse(key)))
+      if (!after.has(key)) after.set(key, before?.get(key) ?? insert(name, key))
     }
-    if (before) for (const [key, element] of before) if (!after.has(key)) discard(element)
+    if (before) for (const [key, element] of before) if (!after.has(key)) element.remove()
     kept[name] = after
   }
 
@@ -136,14 +125,15 @@ export function createLayers(document: Document, unique: string): Layers {
     svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
     svg.setAttribute('font-family', theme.font)
     svg.setAttribute('text-anchor', 'middle')
-    for (const name of NAMES) layers[name].replaceChildren()
+    groups.clear()
     for (const name of NAMES) {
+      layers[name].replaceChildren()
       texts[name] = ''
       kept[name]?.clear()
     }
     stones = []
     stoneStates = new Uint8Array(next.columns * next.rows)
-    whole('still', `<defs>${defsSvg(next, style)}${heatDefSvg(style)}</defs>${backgroundSvg(next, style)}`)
+    whole('still', `<g><defs>${defsSvg(next, style)}${heatDefSvg(style)}</defs>${backgroundSvg(next, style)}</g>`)
     whole('coordinates', coordinatesSvg(next, style))
   }
 
@@ -190,27 +180,10 @@ export function createLayers(document: Document, unique: string): Layers {
   }
 }
 
-/** Labels of one size and ink share a group: the text goes into the group that is there. */
-function insert(layer: Element, element: Element): Element {
-  const text = element.firstElementChild
-  if (element.localName !== 'g' || text?.localName !== 'text') return layer.appendChild(element)
-  const look = (group: Element): string =>
-    `${group.getAttribute('transform') ?? ''} ${group.getAttribute('font-size') ?? ''} ${group.getAttribute('fill') ?? ''}`
-  const wanted = look(element)
-  const group = Array.from(layer.children).find((child) => look(child) === wanted)
-  return group ? group.appendChild(text) : layer.appendChild(element).appendChild(text)
-}
-
-function discard(element: Element): void {
-  const group = element.parentElement
-  element.remove()
-  if (element.localName === 'text' && group?.childElementCount === 0) group.remove()
-}
-
 /** Lines through the point that a finger aims at, which it hides. */
 function aimSvg({ crop, ratio, columns }: SceneBoard, at: Vertex, { paint }: SvgStyle): string {
   const x = at % columns
-  const y = ((at - x) / columns) * ratio
-  const d = `M${crop.left - 0.5} ${y}H${crop.right + 0.5}M${x} ${crop.top * ratio - 0.5}V${crop.bottom * ratio + 0.5}`
-  return `<path d="${d}" stroke="${paint.selection}" stroke-width=".09" opacity=".8"/><circle cx="${x}" cy="${y}" r=".75" fill="none" stroke="${paint.selection}" stroke-width=".1"/>`
+  const y = Math.floor(at / columns) * ratio
+  const d = `M${crop.left} ${y}H${crop.right}M${x} ${crop.top * ratio}V${crop.bottom * ratio}`
+  return `<path d="${d}" stroke="${paint.selection}" stroke-width=".1" stroke-linecap="round"/>`
 }

@@ -8,13 +8,11 @@ export function motionAllowed(view: Window | null): boolean {
 
 /** Stones fade in where they were put and out where they were taken. */
 export function animateStones({ layer, put, taken }: StoneChanges, duration: number): void {
-  for (const stone of put) stone.animate([{ opacity: 0.2 }, {}], { duration, easing: 'ease-out' })
+  for (const stone of put) stone.animate([{ opacity: 0.2 }, {}], duration)
   for (const stone of taken) {
     layer.append(stone)
-    const fade = stone.animate([{}, { opacity: 0 }], { duration, easing: 'ease-in' })
-    const remove = (): void => {
+    stone.animate([{}, { opacity: 0 }], duration).onfinish = () => {
       stone.remove()
     }
-    fade.finished.then(remove, remove)
   }
 }

@@ -43,27 +43,15 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
 
   const root = document.createElement('div')
   root.className = 'sgf-board'
-  Object.assign(root.style, {
-    position: 'relative',
-    width: '100%',
-    margin: '0 auto',
-    userSelect: 'none',
-    contain: 'layout',
-  })
+  root.style.cssText = 'position:relative;width:100%;margin:0 auto;user-select:none;contain:layout'
   const layers = createLayers(document, initial.id ?? `sgf${++boards}`)
   const { svg } = layers
-  Object.assign(svg.style, { display: 'block', width: '100%', height: '100%' })
+  svg.style.cssText = 'display:block;width:100%;height:100%'
   root.append(svg)
   const reader = createReader(document)
   const voice = document.createElement('div')
   voice.setAttribute('role', 'status')
-  Object.assign(voice.style, {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  })
+  voice.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
 
   const interactive = (): boolean => options.interactive ?? true
   const announce = (text: string): void => {

@@ -1,5 +1,4 @@
 import type { Diagram, Vertex } from '../diagram.js'
-import { hoshi } from '../hoshi.js'
 import type { SceneBoard } from '../scene.js'
 import { type BoardStrings, sayPoints } from './strings.js'
 
@@ -22,12 +21,7 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 
 export function createReader(document: Document): Reader {
   const element = document.createElement('div')
-  Object.assign(element.style, {
-    position: 'absolute',
-    pointerEvents: 'none',
-    display: 'flex',
-    flexDirection: 'column',
-  })
+  element.style.cssText = 'position:absolute;pointer-events:none;display:flex;flex-direction:column'
   element.tabIndex = 0
   element.setAttribute('role', 'img')
 
@@ -47,7 +41,7 @@ export function createReader(document: Document): Reader {
     for (let y = crop.top; y <= crop.bottom; y++) {
       const row = element.appendChild(document.createElement('div'))
       row.setAttribute('role', 'row')
-      Object.assign(row.style, { display: 'flex', flex: '1' })
+      row.style.cssText = 'display:flex;flex:1'
       for (let x = crop.left; x <= crop.right; x++) {
         const cell = row.appendChild(document.createElement('div'))
         cell.setAttribute('role', 'gridcell')
@@ -86,7 +80,7 @@ export function createReader(document: Document): Reader {
       const name = `${diagram.title ?? strings.board(diagram.columns, diagram.rows)}. ${strings.help}`
       if (element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name)
       if (!built) return
-      sayPoints(diagram, hoshi(diagram.columns, diagram.rows), strings).forEach((label, at) => {
+      sayPoints(diagram, strings).forEach((label, at) => {
         if (labels[at] === label) return
         labels[at] = label
         cells[at]?.setAttribute('aria-label', label)

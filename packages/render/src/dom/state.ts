@@ -93,45 +93,44 @@ export function pointerDown(state: HeadlessState, input: PointerInput, behaviour
   // A second finger means pinch or scroll: nothing is played.
   if (state.press) return pointerCancel(state)
   const { gesture, at } = input
+  const finger = isFinger(gesture)
   const button = gesture.button === 0 ? 'primary' : 'secondary'
-  const dragging = gesture.from !== 'touch' && behaviour.drag === button && at !== undefined
+  const dragging = !finger && behaviour.drag === button && at !== undefined
   const press = { ...input, start: at, end: at, dragging, moved: false, aiming: false }
-  return [{ ...state, press, hover: gesture.from === 'touch' ? undefined : at }, []]
+  return [{ ...state, press, hover: finger ? undefined : at }, []]
 }
 
 export function pointerMove(state: HeadlessState, input: PointerInput): Step {
   const { press } = state
-  const { at, aim, gesture } = input
-  if (!press) return [gesture.from === 'touch' || state.hover === at ? state : { ...state, hover: at }, []]
-  if (press.pointer !== input.pointer) return [state, []]
-  if (press.aiming) return [state.hover === aim ? state : { ...state, hover: aim }, []]
+  const { at, gesture } = input
+  const over = isFinger(gesture) ? undefined : at
+  if (press?.pointer !== input.pointer) return [press ? state : hoverOver(state, over), []]
+  if (press.aiming) return [hoverOver(state, input.aim), []]
   const moved = press.moved || Math.hypot(input.x - press.x, input.y - press.y) > SLOP
-  const hover = gesture.from === 'touch' ? undefined : at
-  if (moved === press.moved && at === press.end && hover === state.hover) return [state, []]
-  const next = { ...state, hover, press: { ...press, moved, end: at } }
-  if (!press.dragging || press.start === undefined || at === undefined || at === press.end) return [next, []]
-  return [next, [{ kind: 'drag', from: press.start, to: at, done: false, gesture: press.gesture }]]
+  const next = { ...state, hover: over, press: { ...press, moved, end: at } }
+  return [next, press.dragging && at !== undefined && at !== press.end ? [drag(press, at, false)] : []]
 }
 
 /** A finger has rested for a while: from now on it aims. */
 export function pointerHold(state: HeadlessState, aim: Vertex | undefined): HeadlessState {
   const { press } = state
-  if (!press || press.moved || press.aiming || press.gesture.from !== 'touch') return state
+  if (!press || press.moved || press.aiming || !isFinger(press.gesture)) return state
   return { ...state, hover: aim, press: { ...press, aiming: true } }
 }
 
 export function pointerUp(state: HeadlessState, input: PointerInput): Step {
   const { press } = state
   if (press?.pointer !== input.pointer) return [state, []]
-  const { gesture, start } = press
-  const next = { ...state, press: undefined, hover: gesture.from === 'touch' ? undefined : input.at }
-  if (press.aiming) return [next, input.aim === undefined ? [] : [{ kind: 'play', at: input.aim, gesture }]]
-  const at = input.at
-  if (at === undefined || start === undefined) return [next, []]
-  if (press.dragging && at !== start) return [next, [{ kind: 'drag', from: start, to: at, done: true, gesture }]]
-  if (at !== start || (gesture.from === 'touch' && press.moved)) return [next, []]
+  const { gesture, start, aiming, dragging, moved } = press
+  const finger = isFinger(gesture)
+  const next = { ...state, press: undefined, hover: finger ? undefined : input.at }
+  const at = aiming ? input.aim : input.at
+  if (at === undefined) return [next, []]
+  if (dragging && at !== start) return [next, [drag(press, at, true)]]
+  // A press that slid to another point and a swipe are no taps.
+  if (!aiming && (at !== start || (finger && moved))) return [next, []]
   const { button, shift, alt, ctrl, meta } = gesture
-  return [next, [{ kind: button !== 0 || shift || alt || ctrl || meta ? 'mark' : 'play', at, gesture }]]
+  return [next, [{ kind: button || shift || alt || ctrl || meta ? 'mark' : 'play', at, gesture }]]
 }
 
 export function pointerCancel(state: HeadlessState): Step {
@@ -139,7 +138,20 @@ export function pointerCancel(state: HeadlessState): Step {
 }
 
 export function pointerLeave(state: HeadlessState): Step {
-  return [state.hover === undefined || state.press ? state : { ...state, hover: undefined }, []]
+  return [state.press ? state : hoverOver(state, undefined), []]
+}
+
+function isFinger({ from }: Gesture): boolean {
+  return from === 'touch'
+}
+
+function hoverOver(state: HeadlessState, hover: Vertex | undefined): HeadlessState {
+  return state.hover === hover ? state : { ...state, hover }
+}
+
+/** A press that drags began on a point. */
+function drag({ start, gesture }: Press, to: Vertex, done: boolean): DragAction {
+  return { kind: 'drag', from: start!, to, done, gesture }
 }
 
 /** The rectangle that the cursor moves in. */
@@ -151,12 +163,13 @@ export interface CursorArea {
   readonly bottom: number
 }
 
+function nearest(x: number, y: number, { columns, left, top, right, bottom }: CursorArea): Vertex {
+  return Math.min(Math.max(y, top), bottom) * columns + Math.min(Math.max(x, left), right)
+}
+
 /** The nearest point of the area. */
 export function clampCursor(cursor: Vertex, area: CursorArea): Vertex {
-  const x = cursor % area.columns
-  const y = (cursor - x) / area.columns
-  const column = Math.min(Math.max(x, area.left), area.right)
-  return Math.min(Math.max(y, area.top), area.bottom) * area.columns + column
+  return nearest(cursor % area.columns, Math.floor(cursor / area.columns), area)
 }
 
 /**
@@ -165,52 +178,37 @@ export function clampCursor(cursor: Vertex, area: CursorArea): Vertex {
  */
 export function keyDown(state: HeadlessState, key: string, gesture: Gesture, area: CursorArea): Step | undefined {
   const { cursor, anchor } = state
-  const x = cursor % area.columns
-  const y = (cursor - x) / area.columns
-  const to = (column: number, row: number): Step => {
-    const next = clampCursor(
-      Math.min(Math.max(row, area.top), area.bottom) * area.columns + Math.min(Math.max(column, area.left), area.right),
-      area,
-    )
-    return [next === cursor ? state : { ...state, cursor: next }, []]
-  }
+  const { shift, alt, ctrl, meta } = gesture
   if (key === 'Enter') {
-    if (gesture.ctrl || anchor !== undefined) {
-      if (anchor === undefined) return [{ ...state, anchor: cursor }, []]
-      const done = { ...state, anchor: undefined }
-      return [done, anchor === cursor ? [] : [{ kind: 'drag', from: anchor, to: cursor, done: true, gesture }]]
-    }
-    return [state, [{ kind: gesture.shift ? 'mark' : 'play', at: cursor, gesture }]]
+    if (!ctrl && anchor === undefined) return [state, [{ kind: shift ? 'mark' : 'play', at: cursor, gesture }]]
+    if (anchor === undefined) return [{ ...state, anchor: cursor }, []]
+    const done = { ...state, anchor: undefined }
+    return [done, anchor === cursor ? [] : [{ kind: 'drag', from: anchor, to: cursor, done: true, gesture }]]
   }
   if (key === 'Escape') {
-    if (anchor === undefined && state.press === undefined) return undefined
-    return [{ ...state, anchor: undefined, press: undefined, hover: undefined }, []]
+    return anchor === undefined && !state.press ? undefined : pointerCancel({ ...state, anchor: undefined })
   }
-  if (gesture.alt || gesture.meta || gesture.shift) return undefined
-  if (gesture.ctrl) {
-    if (key === 'Home') return to(area.left, area.top)
-    return key === 'End' ? to(area.right, area.bottom) : undefined
-  }
-  switch (key) {
-    case 'ArrowLeft':
-      return to(x - 1, y)
-    case 'ArrowRight':
-      return to(x + 1, y)
-    case 'ArrowUp':
-      return to(x, y - 1)
-    case 'ArrowDown':
-      return to(x, y + 1)
-    case 'Home':
-      return to(area.left, y)
-    case 'End':
-      return to(area.right, y)
-    case 'PageUp':
-      return to(x, area.top)
-    case 'PageDown':
-      return to(x, area.bottom)
-    default:
-      return undefined
-  }
+  const move = MOVES[key]
+  if (!move || shift || alt || meta || (ctrl && !/^Home|^End/.test(key))) return undefined
+  const [dx, dy] = move
+  const { columns } = area
+  const x = (cursor % columns) + dx
+  const y = Math.floor(cursor / columns) + (ctrl ? dx : dy)
+  const next = nearest(x, y, area)
+  return [next === cursor ? state : { ...state, cursor: next }, []]
+}
+
+/** Steps of the cursor; `FAR` goes to the edge, with Ctrl in both directions. */
+const FAR = 99
+const MOVES: Readonly<Partial<Record<string, readonly [number, number]>>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-FAR, 0],
+  End: [FAR, 0],
+  PageUp: [0, -FAR],
+  PageDown: [0, FAR],
 }
 
 /** What is on the board for the eye: the diagram, with the stone under the pointer and the arrow being drawn. */

@@ -18,7 +18,6 @@ export interface SpokenPoint {
   /** Labels, numbers and letters of proposals. */
   readonly texts: readonly string[]
   readonly lastMove: boolean
-  readonly star: boolean
   /** False outside the visible part of the board; nothing else is told then. */
   readonly visible: boolean
 }
@@ -79,18 +78,16 @@ export function sayChange(
   let captures = 0
   const at = after.lastMove
   const color = at === undefined ? undefined : stoneOf(after.stones, at)
-  const same = before.columns === after.columns && before.rows === after.rows
+  const old = before.columns === after.columns && before.rows === after.rows ? before.stones : ''
   for (let i = 0; i < after.columns * after.rows; i++) {
-    const was = same ? stoneOf(before.stones, i) : undefined
+    const was = stoneOf(old, i)
     const is = stoneOf(after.stones, i)
     if (was === is) continue
-    if (is !== undefined) added++
-    if (was !== undefined) {
-      removed++
-      if (is === undefined && was !== color) captures++
-    }
+    if (is) added++
+    if (was) removed++
+    if (was && !is && was !== color) captures++
   }
-  if (at !== undefined && color !== undefined && added === 1 && (!same || stoneOf(before.stones, at) !== color)) {
+  if (at !== undefined && color !== undefined && added === 1 && stoneOf(old, at) !== color) {
     return strings.move({ color, number, captures, point: pointName(after, at) })
   }
   return added + removed > 0 ? strings.changed(added, removed) : undefined
@@ -113,31 +110,34 @@ export function sayPosition(diagram: Diagram, strings: BoardStrings): string {
 }
 
 /** All points in words, by vertex. */
-export function sayPoints(diagram: Diagram, stars: readonly Vertex[], strings: BoardStrings): string[] {
+export function sayPoints(diagram: Diagram, strings: BoardStrings): string[] {
   const { columns, rows, stones, lastMove } = diagram
-  const marks = new Map<Vertex, MarkKind[]>()
-  const texts = new Map<Vertex, string[]>()
-  const add = <T>(map: Map<Vertex, T[]>, at: Vertex, item: T): void => {
-    const list = map.get(at)
-    if (list) list.push(item)
-    else map.set(at, [item])
+  const texts: (string[] | undefined)[] = []
+  const marks: (MarkKind[] | undefined)[] = []
+  const add = <T extends { readonly at: Vertex }, N>(
+    items: readonly T[] | undefined,
+    lists: (N[] | undefined)[],
+    pick: (item: T) => N | undefined,
+  ): void => {
+    for (const item of items ?? []) {
+      const note = pick(item)
+      if (note !== undefined && note !== '') (lists[item.at] ??= []).push(note)
+    }
   }
-  for (const { at, kind } of diagram.marks ?? []) add(marks, at, kind)
-  for (const { at, number } of diagram.numbers ?? []) add(texts, at, String(number))
-  for (const { at, text } of diagram.labels ?? []) add(texts, at, text)
-  for (const { at, label } of diagram.ghosts ?? []) if (label) add(texts, at, label)
-  for (const { at, text } of diagram.heat ?? []) if (text) add(texts, at, text)
-  const star = new Set(stars)
+  add(diagram.marks, marks, ({ kind }) => kind)
+  add(diagram.numbers, texts, ({ number }) => String(number))
+  add(diagram.labels, texts, ({ text }) => text)
+  add(diagram.ghosts, texts, ({ label }) => label)
+  add(diagram.heat, texts, ({ text }) => text)
   const shown = shownPoints(diagram)
   return Array.from({ length: columns * rows }, (_, at) => {
     const visible = shown?.has(at) ?? true
     return strings.point({
       point: pointName(diagram, at),
       stone: visible ? stoneOf(stones, at) : undefined,
-      marks: (visible ? marks.get(at) : undefined) ?? [],
-      texts: (visible ? texts.get(at) : undefined) ?? [],
+      marks: (visible ? marks[at] : undefined) ?? [],
+      texts: (visible ? texts[at] : undefined) ?? [],
       lastMove: visible && at === lastMove,
-      star: star.has(at),
       visible,
     })
   })
