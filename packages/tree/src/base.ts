@@ -5,6 +5,9 @@ import { normalIdent } from '@sgfkit/syntax'
 import type { Links, NodeId, PropertyEntry } from './records.js'
 import { NONE } from './records.js'
 
+/** Identifiers of one and two letters, so that each is one string however often it occurs. */
+const shortIdents: (string | undefined)[] = new Array<undefined>(26 * 27).fill(undefined)
+
 /** A text, and edits of it. */
 export interface Origin {
   readonly source: Source
@@ -201,7 +204,16 @@ export class Base {
   }
 
   ident(token: number): string {
-    return normalIdent(this.text.slice(this.starts[token], this.starts[token + 1]))
+    const start = this.starts[token]!
+    const end = this.starts[token + 1]!
+    const length = end - start
+    if (length <= 2) {
+      const first = this.text.charCodeAt(start) - 65
+      const second = length === 1 ? 26 : this.text.charCodeAt(start + 1) - 65
+      if (first >= 0 && first < 26 && second >= 0 && second < 25 + 3 - length)
+        return (shortIdents[first * 27 + second] ??= this.text.slice(start, end))
+    }
+    return normalIdent(this.text.slice(start, end))
   }
 
   /** Where the raw text of a value token starts: behind its bracket. */
@@ -235,11 +247,16 @@ export class Base {
     return after
   }
 
-  /** Where the property at an identifier token ends: behind its last value. */
-  propertyEnd(ident: number): number {
+  /** Index after the last value of the property at an identifier token; after the identifier where it has none. */
+  afterValues(ident: number): number {
     let after = ident + 1
     for (let token = this.valueFrom(after); token !== NONE; token = this.valueFrom(after)) after = token + 1
-    return this.starts[after]!
+    return after
+  }
+
+  /** Where the property at an identifier token ends: behind its last value. */
+  propertyEnd(ident: number): number {
+    return this.starts[this.afterValues(ident)]!
   }
 
   /** Where the text of a node starts. */

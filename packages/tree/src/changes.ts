@@ -132,10 +132,11 @@ function compareRecords(before: Collection, after: Collection, found: Found): vo
 }
 
 function compareProperties(before: Collection, after: Collection, id: NodeId, found: Found): void {
-  const idents = new Set([...before.idents(id), ...after.idents(id)])
-  const differing = [...idents].filter((ident) => {
-    const a = before.raw(id, ident)
-    const b = after.raw(id, ident)
+  const old = new Map(before.mergedProperties(id))
+  const now = new Map(after.mergedProperties(id))
+  const differing = [...new Set([...old.keys(), ...now.keys()])].filter((ident) => {
+    const a = old.get(ident)
+    const b = now.get(ident)
     return a?.length !== b?.length || (a?.some((raw, index) => raw !== b?.[index]) ?? false)
   })
   if (differing.length > 0) found.properties.set(id, differing)

@@ -15,7 +15,7 @@ export interface ParseOptions {
 /** What `parse` returns. */
 export interface Parsed {
   readonly collection: Collection
-  /** Findings of the lexer and of the syntax tree, by place. Values are looked at by `@sgfkit/check`. */
+  /** Findings of the lexer and of the syntax tree, by place, worked out when first asked for. Values are looked at by `@sgfkit/check`. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -31,5 +31,10 @@ export interface Parsed {
 export function parse(input: string | Source | SyntaxTree, options: ParseOptions = {}): Parsed {
   const syntax = typeof input === 'object' && 'nodeToken' in input ? input : parseSyntax(input)
   const collection = collectionOf(new Base(syntax), options.schema ?? Schema.standard)
-  return { collection, diagnostics: syntax.diagnostics }
+  return {
+    collection,
+    get diagnostics() {
+      return syntax.diagnostics
+    },
+  }
 }

@@ -1,17 +1,27 @@
 import type { Span } from '@sgfkit/source'
 import type { GameContext, PropertyValue, Schema } from '@sgfkit/schema'
-import { gameContext } from '@sgfkit/schema'
+import { decodePointAt, gameContext, pointOf } from '@sgfkit/schema'
 import { mergeRaws } from './merge.js'
 import { Navigator } from './navigator.js'
-import type { NodeId, PropertyEntry } from './records.js'
-import { NONE } from './records.js'
+import type { SubtreeData } from './node-data.js'
+import { copySubtree } from './node-data.js'
+import type { NodeId, NodeRef, PropertyEntry } from './records.js'
+import { idOf, NONE } from './records.js'
 
 /** Reading access to nodes: what `Navigator` offers, and their properties. */
+/** A node with more properties than this is looked through by other means, so that no number of them is slow. */
+const FEW = 24
+
 export abstract class TreeReader extends Navigator {
   /** The property table that typed values are read with. */
   readonly schema: Schema
-  #contextRoot: NodeId = NONE
   #context: GameContext | undefined
+  /** The root that the context was read from, and the syntax nodes of its game in the source. */
+  #contextRoot: NodeId = NONE
+  #contextFrom = 0
+  #contextTo = 0
+  /** Whether B and W are moves of Go in the present context, which can be read without a detour. */
+  #plainMoves = false
 
   protected constructor(schema: Schema) {
     super()
@@ -24,8 +34,8 @@ export abstract class TreeReader extends Navigator {
    */
   idents(id: NodeId): string[] {
     const idents: string[] = []
-    for (const { ident } of this.entries(id)) if (!idents.includes(ident)) idents.push(ident)
-    return idents
+    for (const { ident } of this.entries(id)) idents.push(ident)
+    return idents.length > 1 ? [...new Set(idents)] : idents
   }
 
   /** Whether a node has a property with at least one value. */
@@ -41,22 +51,8 @@ export abstract class TreeReader extends Navigator {
    * a property stands twice in a node, the values of all its occurrences.
    */
   raw(id: NodeId, ident: string): readonly string[] | undefined {
-    const { base, properties } = this.state
-    const raws: string[] = []
-    const own = properties.get(id)
-    if (own !== undefined) {
-      for (const entry of own.entries) {
-        if (entry.ident !== ident) continue
-        if (entry.raws === undefined) base.collect(entry.token, raws)
-        else raws.push(...entry.raws)
-      }
-      return raws.length > 0 ? raws : undefined
-    }
-    const first = base.find(this.baseNode(id), ident)
-    if (first === NONE) return undefined
-    for (let token = first; token !== NONE; token = base.identFrom(token + 1))
-      if (token === first || base.identIs(token, ident)) base.collect(token, raws)
-    return raws
+    const occurrences = this.#occurrences(id, ident)
+    return occurrences.length < 2 ? occurrences[0] : occurrences.flat()
   }
 
   /**
@@ -68,32 +64,89 @@ export abstract class TreeReader extends Navigator {
    */
   get<K extends string>(id: NodeId, ident: K): PropertyValue<K> | undefined {
     const { base, properties } = this.state
-    if (properties.get(id) !== undefined) return this.#typed(id, ident, this.#occurrences(id, ident))
-    const first = base.find(this.baseNode(id), ident)
-    if (first === NONE) return undefined
-    const raws: string[] = []
-    const after = base.collect(first, raws)
-    // Another occurrence is rare, so it is looked for only among the identifiers that follow.
-    for (let token = base.identFrom(after); token !== NONE; token = base.identFrom(token + 1))
-      if (base.identIs(token, ident)) return this.#typed(id, ident, this.#occurrences(id, ident))
-    return this.schema.value(ident, raws, this.context(id))
+    if (properties.get(id) === undefined) {
+      const token = base.find(this.baseNode(id), ident)
+      if (token === NONE) return undefined
+      // Another occurrence is rare: most nodes have no further identifier.
+      const after = base.afterValues(token)
+      if (base.identFrom(after) === NONE) return this.#read(id, ident, token, after) as PropertyValue<K> | undefined
+    }
+    const raws = this.mergedRaw(id, ident)
+    return raws === undefined ? undefined : this.schema.value(ident, raws, this.context(id))
+  }
+
+  /**
+   * Identifiers and typed values of all properties of a node that can be understood, in order; as `get` for each of them, but
+   * the node is looked through only once.
+   *
+   * @example for (const [ident, value] of collection.values(id)) if (ident === 'C') show(value)
+   */
+  values(id: NodeId): (readonly [ident: string, value: unknown])[] {
+    const { base, properties } = this.state
+    const values: (readonly [string, unknown])[] = []
+    if (properties.get(id) === undefined) {
+      let token = base.identFrom(base.propertyToken(this.baseNode(id)))
+      for (; token !== NONE && values.length < FEW;) {
+        const ident = base.ident(token)
+        const after = base.afterValues(token)
+        if (values.some((entry) => entry[0] === ident)) break
+        const value = after === token + 1 ? undefined : this.#read(id, ident, token, after)
+        if (value !== undefined) values.push([ident, value])
+        token = base.identFrom(after)
+      }
+      if (token === NONE) return values
+      values.length = 0
+    }
+    // Doubled or many properties, or an edited node.
+    const context = this.context(id)
+    for (const [ident, raws] of this.mergedProperties(id)) {
+      const value = this.schema.value(ident, raws, context)
+      if (value !== undefined) values.push([ident, value])
+    }
+    return values
   }
 
   /** The values of a property as the typed view sees them: doubled properties merged, still raw. */
   mergedRaw(id: NodeId, ident: string): readonly string[] | undefined {
-    const occurrences = this.#occurrences(id, ident)
-    if (occurrences.length < 2) return occurrences[0]
-    return mergeRaws(occurrences, this.schema.property(ident, this.context(id))?.merge ?? 'list')
+    return this.#merge(id, ident, this.#occurrences(id, ident))
+  }
+
+  /** All properties of a node in order, doubled ones merged, still raw. */
+  mergedProperties(id: NodeId): (readonly [ident: string, raws: readonly string[]])[] {
+    const grouped = new Map<string, (readonly string[])[]>()
+    for (const entry of this.entries(id)) {
+      const occurrences = grouped.get(entry.ident)
+      if (occurrences === undefined) grouped.set(entry.ident, [this.entryRaws(entry)])
+      else occurrences.push(this.entryRaws(entry))
+    }
+    return [...grouped].map(([ident, occurrences]) => [ident, this.#merge(id, ident, occurrences) ?? []])
   }
 
   /** What decides the meaning of values in the game that a node belongs to: FF, GM and board size of its root. */
   context(id: NodeId): GameContext {
-    const root = this.rootOf(id)
-    if (this.#context === undefined || this.#contextRoot !== root) {
-      this.#context = gameContext({ raw: (ident) => this.mergedFirst(root, ident) }, this.schema)
-      this.#contextRoot = root
+    const { base, links } = this.state
+    if (this.#context !== undefined) {
+      // Nodes without a record of their own belong where the source has them.
+      const node = base.node(id)
+      const known =
+        node >= this.#contextFrom && node < this.#contextTo && links.get(id) === undefined
+          ? true
+          : this.rootOf(id) === this.#contextRoot
+      if (known) return this.#context
     }
-    return this.#context
+    const root = this.rootOf(id)
+    const node = base.node(root)
+    this.#contextRoot = root
+    this.#contextFrom = Math.max(0, node)
+    this.#contextTo = node < 0 ? 0 : base.end(node)
+    // Asking for the merge rule would need the context; of doubled root properties the first counts.
+    const context = gameContext({ raw: (ident) => this.#occurrences(root, ident)[0] }, this.schema)
+    this.#plainMoves =
+      context.gm === 1 &&
+      context.dialect === undefined &&
+      this.schema.property('B', context)?.type === 'move' &&
+      this.schema.property('W', context)?.type === 'move'
+    return (this.#context = context)
   }
 
   /**
@@ -115,25 +168,30 @@ export abstract class TreeReader extends Navigator {
   }
 
   /**
-   * The raw text of a value in the source, without its brackets; values of a doubled property count on. `undefined` if it
-   * does not stand there, or was changed since.
+   * The raw texts of a property's values in the source, without brackets, in the order of `raw`; `undefined` for values that
+   * do not stand there, and an empty list where the node lacks the property.
    */
-  valueSpan(id: NodeId, ident: string, index = 0): Span | undefined {
-    const { base, properties } = this.state
-    const node = base.node(id)
-    if (node === NONE) return undefined
-    let left = index
-    for (const entry of properties.get(id)?.entries ?? base.entries(node)) {
+  valueSpans(id: NodeId, ident: string): (Span | undefined)[] {
+    const { base } = this.state
+    const spans: (Span | undefined)[] = []
+    for (const entry of this.entries(id)) {
       if (entry.ident !== ident) continue
-      if (entry.raws !== undefined) {
-        left -= entry.raws.length
-        if (left < 0) return undefined
-        continue
-      }
-      for (let token = base.valueFrom(entry.token + 1); token !== NONE; token = base.valueFrom(token + 1))
-        if (left-- === 0) return { start: base.valueStart(token), end: base.valueEnd(token) }
+      if (entry.raws !== undefined) for (let index = 0; index < entry.raws.length; index++) spans.push(undefined)
+      else
+        for (let token = base.valueFrom(entry.token + 1); token !== NONE; token = base.valueFrom(token + 1))
+          spans.push({ start: base.valueStart(token), end: base.valueEnd(token) })
     }
-    return undefined
+    return spans
+  }
+
+  /** The raw text of one value in the source; see `valueSpans`, which is cheaper for all of them. */
+  valueSpan(id: NodeId, ident: string, index = 0): Span | undefined {
+    return this.valueSpans(id, ident)[index]
+  }
+
+  /** The subtree of a node as plain data; see `SubtreeData`. */
+  copy(node: NodeRef): SubtreeData {
+    return copySubtree(this, idOf(node))
   }
 
   /** @internal The properties of a node in order, doubled ones apart. */
@@ -153,29 +211,45 @@ export abstract class TreeReader extends Navigator {
     this.#context = undefined
   }
 
-  #typed<K extends string>(
-    id: NodeId,
-    ident: K,
-    occurrences: readonly (readonly string[])[],
-  ): PropertyValue<K> | undefined {
-    if (occurrences.length === 0) return undefined
+  /** The typed value of the property at an identifier token that occurs once in its node. */
+  #read(id: NodeId, ident: string, token: number, after: number): unknown {
+    const { base } = this.state
     const context = this.context(id)
-    const raws =
-      occurrences.length === 1
-        ? occurrences[0]!
-        : mergeRaws(occurrences, this.schema.property(ident, context)?.merge ?? 'list')
+    if (this.#plainMoves && after === token + 2 && (ident === 'B' || ident === 'W')) {
+      const { columns } = context
+      const value = token + 1
+      const at = decodePointAt(base.text, base.valueStart(value), base.valueEnd(value), columns, context.rows)
+      if (at >= 0) return pointOf(at % columns, (at / columns) | 0)
+      if (at === -1) return 'pass'
+    }
+    const raws: string[] = []
+    base.collect(token, raws)
     return this.schema.value(ident, raws, context)
   }
 
-  #occurrences(id: NodeId, ident: string): (readonly string[])[] {
-    const occurrences: (readonly string[])[] = []
-    for (const entry of this.entries(id)) if (entry.ident === ident) occurrences.push(this.entryRaws(entry))
-    return occurrences
+  #merge(id: NodeId, ident: string, occurrences: readonly (readonly string[])[]): readonly string[] | undefined {
+    if (occurrences.length < 2) return occurrences[0]
+    return mergeRaws(occurrences, this.schema.property(ident, this.context(id))?.merge ?? 'list')
   }
 
-  /** What the context reads: it cannot ask for the merge rule, which depends on the context; root properties keep the first. */
-  protected mergedFirst(id: NodeId, ident: string): readonly string[] | undefined {
-    return this.#occurrences(id, ident)[0]
+  #occurrences(id: NodeId, ident: string): (readonly string[])[] {
+    const { base, properties } = this.state
+    const occurrences: (readonly string[])[] = []
+    const own = properties.get(id)
+    if (own !== undefined) {
+      for (const entry of own.entries) if (entry.ident === ident) occurrences.push(this.entryRaws(entry))
+      return occurrences
+    }
+    for (let token = base.find(this.baseNode(id), ident); token !== NONE; token = base.identFrom(token)) {
+      if (!base.identIs(token, ident)) {
+        token++
+        continue
+      }
+      const raws: string[] = []
+      token = base.collect(token, raws)
+      if (raws.length > 0) occurrences.push(raws)
+    }
+    return occurrences
   }
 
   #sourceToken(id: NodeId, ident: string): number {

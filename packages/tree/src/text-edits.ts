@@ -126,13 +126,13 @@ class Writer {
     const needsSemi = this.#needsSemi
     properties.forEach((id, list) => {
       const node = base.node(id)
-      if (node !== NONE) fragments.push(...propertyFragments(base, node, list, needsSemi))
+      if (node !== NONE) for (const one of propertyFragments(base, node, list, needsSemi)) fragments.push(one)
     })
     if (!links.isEmpty) {
       const siblings = { base, layout: this.#layout, style: this.#ownStyle, needsSemi }
       for (const parent of this.#changedParents()) {
         const after = parent === NONE ? collection.roots() : collection.children(base.id(parent))
-        fragments.push(...childFragments(siblings, parent, after))
+        for (const one of childFragments(siblings, parent, after)) fragments.push(one)
       }
     }
     // A game whose `;` is missing is told from other text by what it holds, so it does not go without when that changes.

@@ -3,7 +3,6 @@ import { checkIdent, checkRaws } from './check-values.js'
 import { MAX_ID } from './id-table.js'
 import type { State } from './navigator.js'
 import type { RawPropertyMap, SubtreeData } from './node-data.js'
-import { copySubtree } from './node-data.js'
 import { TreeReader } from './reader.js'
 import type { Links, NodeId, NodeRef, PropertyEntry } from './records.js'
 import { DETACHED, idOf, NONE } from './records.js'
@@ -177,20 +176,21 @@ export class Transaction extends TreeReader {
     const root = this.rootOf(id)
     const context = this.context(id)
     const kindOf = (ident: string) => this.schema.property(ident, context)?.kind
+    const own = new Set(this.idents(id))
+    const entries = this.entries(id).filter(({ ident }) => {
+      const kind = setup === undefined ? undefined : kindOf(ident)
+      return kind !== 'setup' && kind !== 'move'
+    })
     for (let above = this.parent(id); above !== NONE; above = this.parent(above)) {
-      for (const ident of this.idents(above)) {
+      for (const [ident, raws] of this.mergedProperties(above)) {
         const kind = kindOf(ident)
-        if ((kind === 'root' || kind === 'game-info') && !this.has(id, ident))
-          this.setRaw(id, ident, this.mergedRaw(above, ident)!)
+        if (own.has(ident) || (kind !== 'root' && kind !== 'game-info')) continue
+        own.add(ident)
+        entries.push({ ident, raws, token: NONE })
       }
     }
-    if (setup !== undefined) {
-      for (const ident of this.idents(id)) {
-        const kind = kindOf(ident)
-        if (kind === 'setup' || kind === 'move') this.remove(id, ident)
-      }
-      for (const [ident, raws] of Object.entries(setup)) this.setRaw(id, ident, raws)
-    }
+    this.#setEntries(id, entries)
+    for (const [ident, raws] of Object.entries(setup ?? {})) this.setRaw(id, ident, raws)
     if (id === root) return
     const next = this.next(root)
     this.#unlink(id)
@@ -200,11 +200,6 @@ export class Transaction extends TreeReader {
   }
 
   // Copy and paste
-
-  /** The subtree of a node as plain data; see `SubtreeData`. */
-  copy(node: NodeRef): SubtreeData {
-    return copySubtree(this, this.#known(node))
-  }
 
   /** Adds a copied subtree below `parent` and returns the id of its first node. */
   paste(parent: NodeRef, data: SubtreeData, index?: number): NodeId {

@@ -52,9 +52,7 @@ export class ValueWriter {
   properties(id: NodeId, top: boolean): WrittenProperty[] {
     const collection = this.#collection
     const context = collection.context(id)
-    const written = collection
-      .idents(id)
-      .map((ident) => this.#property(ident, collection.mergedRaw(id, ident) ?? [], context))
+    const written = collection.mergedProperties(id).map(([ident, raws]) => this.#property(ident, raws, context))
     if (top && this.#options.charset !== 'keep') this.#putCharset(written, context)
     return written
   }
