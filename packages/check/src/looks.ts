@@ -1,0 +1,75 @@
+import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
+import { decodePointAt } from '@sgfkit/schema'
+import { Look, type PropertyInfo } from './property-info.js'
+
+const isDigits = (text: string, start: number, end: number, fraction: boolean): boolean => {
+  const first = text.charCodeAt(start)
+  if (first === 43 || first === 45) start++
+  let digits = 0
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 48 && code <= 57) digits++
+    else if (code === 46 && fraction && digits > 0) {
+      fraction = false
+      digits = 0
+    } else return false
+  }
+  // Longer numbers may be too large to be exact.
+  return digits > 0 && end - start <= 15
+}
+
+/** Looks at values in place: nothing is allocated for those that are plainly right. */
+export class Looker {
+  readonly #seen = new Int32Array(52 * 52)
+  #stamp = 0
+
+  /** Whether all values of a property are plainly right; `false` only says that they have to be decoded. */
+  isPlain(tokens: Tokens, info: PropertyInfo, first: number, count: number, columns: number, rows: number): boolean {
+    if (info.look === Look.skip) return true
+    if (info.look === Look.decode || (count > 1 && !info.list)) return false
+    const { text, kinds, starts } = tokens
+    this.#stamp++
+    for (let token = first, left = count; left > 0; token++) {
+      if (kinds[token] !== TokenKind.value) continue
+      left--
+      const start = starts[token]! + 1
+      const end = starts[token + 1] === text.length ? contentEnd(tokens, token) : starts[token + 1]! - 1
+      if (!this.#value(text, info, start, end, columns, rows)) return false
+    }
+    return true
+  }
+
+  #value(text: string, info: PropertyInfo, start: number, end: number, columns: number, rows: number): boolean {
+    switch (info.look) {
+      case Look.text:
+        return end > start || info.spec?.empty === true
+      case Look.real:
+        return isDigits(text, start, end, true)
+      case Look.number:
+        return isDigits(text, start, end, false)
+      case Look.double: {
+        const code = text.charCodeAt(start)
+        return end - start === 1 && (code === 49 || code === 50)
+      }
+      case Look.move:
+        return end - start === 2 && decodePointAt(text, start, end, columns, rows) !== -2
+      case Look.empty:
+        return end === start
+      case Look.labels:
+        return (
+          end - start > 3 &&
+          text.charCodeAt(start + 2) === 58 &&
+          decodePointAt(text, start, start + 2, columns, rows) >= 0
+        )
+      case Look.points: {
+        if (end - start !== 2) return false
+        const vertex = decodePointAt(text, start, end, columns, rows)
+        if (vertex < 0 || this.#seen[vertex] === this.#stamp) return false
+        this.#seen[vertex] = this.#stamp
+        return true
+      }
+      default:
+        return false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { PresetName } from './rule.js'
+
+/** What there is to know about a code of a lower layer, beyond what its layer says. */
+export interface LowerCode {
+  readonly code: string
+  /** Presets that have it; all if absent. */
+  readonly presets?: readonly PresetName[]
+}
+
+const unlessSgfc: readonly PresetName[] = ['recommended', 'strict']
+
+const list: readonly LowerCode[] = [
+  ...['rank', 'round', 'overtime', 'rules'].map((name) => ({ code: `schema/${name}-unusual`, presets: unlessSgfc })),
+  ...['overtime-unknown', 'rules-unknown', 'time-unit-uncertain', 'out-of-range'].map((name) => ({
+    code: `schema/${name}`,
+    presets: unlessSgfc,
+  })),
+]
+
+/** By code. */
+export const lowerCodes: ReadonlyMap<string, LowerCode> = new Map(list.map((entry) => [entry.code, entry]))

@@ -1,0 +1,94 @@
+import type { GameContext, PropertySpec } from '@sgfkit/schema'
+import { Schema } from '@sgfkit/schema'
+import { fullSchema } from '@sgfkit/schema/all'
+import type { IdentTable } from './idents.js'
+
+/** How values can be looked at without decoding; whatever does not pass is decoded. */
+export const Look = {
+  decode: 0,
+  text: 1,
+  points: 2,
+  labels: 3,
+  real: 4,
+  number: 5,
+  double: 6,
+  move: 7,
+  skip: 8,
+  empty: 9,
+} as const
+
+/** What the walk knows about an identifier in a game and file format. */
+export interface PropertyInfo {
+  readonly ident: string
+  readonly code: number
+  /** Undefined for what no table has. */
+  readonly spec: PropertySpec | undefined
+  /** Whether the specification defines it for this game (in whatever format). */
+  readonly standard: boolean
+  /** Whether this file format defines it. */
+  readonly current: boolean
+  readonly look: number
+  readonly list: boolean
+}
+
+const looks: Readonly<Partial<Record<string, number>>> = {
+  text: Look.text,
+  simpletext: Look.text,
+  point: Look.points,
+  stone: Look.points,
+  'point:simpletext': Look.labels,
+  real: Look.real,
+  number: Look.number,
+  double: Look.double,
+  move: Look.move,
+  none: Look.empty,
+}
+
+const gameTypes = /point|stone|move/
+
+const lookOf = (spec: PropertySpec, context: GameContext): number => {
+  if (spec.codec !== undefined) return Look.decode
+  if (gameTypes.test(spec.type) && context.gm !== 1)
+    return fullSchema.game(context.gm) === undefined ? (spec.arity === 'one' ? Look.decode : Look.skip) : Look.decode
+  if (spec.format !== undefined || spec.range !== undefined || spec.oneOf !== undefined) return Look.decode
+  if (spec.ident === 'VW' && context.ff < 4) return Look.decode
+  if (spec.type === 'point' && spec.arity === 'one') return Look.decode
+  return spec.type === 'raw' ? Look.skip : (looks[spec.type] ?? Look.decode)
+}
+
+/** The private properties that the reference checker has in its table. */
+const REFERENCE_PRIVATE = 'SGB'
+
+/** Infos of one game and file format by identifier code, made as they are met. */
+export class PropertyTable {
+  readonly #infos: (PropertyInfo | undefined)[] = []
+  readonly #context: GameContext
+  readonly #idents: IdentTable
+
+  constructor(context: GameContext, idents: IdentTable) {
+    this.#context = context
+    this.#idents = idents
+  }
+
+  info(code: number): PropertyInfo {
+    return (this.#infos[code] ??= this.#make(code))
+  }
+
+  #make(code: number): PropertyInfo {
+    const context = this.#context
+    const ident = this.#idents.name(code)
+    const spec = fullSchema.property(ident, context)
+    const own = Schema.standard.property(ident, context)
+    // A private row may go before an older one of the specification, which is still what the specification says.
+    const defined = own ?? (spec?.program === undefined ? spec : undefined)
+    return {
+      ident,
+      code,
+      spec,
+      standard: defined !== undefined && (defined.program === undefined || defined.program === REFERENCE_PRIVATE),
+      current: defined?.ff.includes(context.ff) ?? false,
+      look: spec === undefined ? Look.skip : lookOf(spec, context),
+      list: spec === undefined || spec.arity !== 'one',
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Diagnostic, Fix, Severity } from '@sgfkit/source'
+import type { Walk } from './walk.js'
+
+/**
+ * How grave a finding is, as data: the same everywhere, or by file format. `strict` says what it is in strict mode
+ * (the reference checker's restrictive mode makes errors of some warnings).
+ */
+export interface SeverityRule {
+  /** In FF[4]. */
+  readonly current: Severity
+  /** In FF[1] to FF[3]; as in FF[4] if absent. */
+  readonly older?: Severity
+  /** With the preset `strict`, in every format; unchanged if absent. */
+  readonly strict?: Severity
+}
+
+/** Names of the presets. */
+export type PresetName = 'recommended' | 'strict' | 'sgfc'
+
+/** What the page about a code says, and its test cases. */
+export interface RuleDocs {
+  readonly why: string
+  /** A record that draws the finding. */
+  readonly bad: string
+  /** A record that does not. */
+  readonly good: string
+  /** What a fix does; absent where there is none. */
+  readonly fix?: string
+  /** Options that the examples need. */
+  readonly preset?: PresetName
+}
+
+/** One rule: what it is called and how grave it is, which properties it looks at, and what it does there. */
+export interface RuleSpec {
+  readonly code: string
+  /** Number of the SGFC message that means the same. */
+  readonly sgfc?: number
+  readonly severity: Severity | SeverityRule
+  /** The finding in one sentence. */
+  readonly summary: string
+  /** Presets that have it; all if absent. */
+  readonly presets?: readonly PresetName[]
+  readonly docs: RuleDocs
+  /** Properties whose presence in a node calls `node` (once a node). */
+  readonly when?: readonly string[]
+  /** Makes the handlers for one document; what they remember lives in its closure. */
+  readonly create: (walk: Walk, report: Reporter) => Handlers
+}
+
+/** What a rule wants to be called for. All read the walk at the moment of the call. */
+export interface Handlers {
+  /** A node with one of the properties that `when` names. */
+  readonly node?: () => void
+  /** Every property of every node that is not a plain move, with its index in the node. */
+  readonly property?: (index: number) => void
+  /** Every node that is not a plain move, after its properties. */
+  readonly everyNode?: () => void
+  /** A move was executed about which there is something to say: occupied, illegal, wrong turn, or its node holds more. */
+  readonly move?: () => void
+  /** A node that is not the first child. */
+  readonly branch?: () => void
+  /** The root of a game, before its properties. */
+  readonly gameStart?: () => void
+  /** After the last node of a game. */
+  readonly gameEnd?: () => void
+}
+
+/** Where and what: offsets of the text that is checked. */
+export type Reporter = (
+  start: number,
+  end: number,
+  message?: string,
+  fix?: Fix | readonly Fix[],
+  data?: Diagnostic['data'],
+) => void
+
+/** A rule whose severity is in full form. */
+export interface Rule extends RuleSpec {
+  readonly severity: SeverityRule
+}
+
+/** Declares a rule. */
+export const defineRule = (spec: RuleSpec): Rule => ({
+  ...spec,
+  severity: typeof spec.severity === 'string' ? { current: spec.severity } : spec.severity,
+})
+
+/** Error in FF[4], warning before. */
+export const errorInFf4: SeverityRule = { current: 'error', older: 'warning' }
+
+/** A warning that strict mode makes an error. */
+export const strictError: SeverityRule = { current: 'warning', strict: 'error' }
+
+/** A fix of one edit. */
+export const fixOf = (title: string, kind: Fix['kind'], start: number, end: number, text: string): Fix => ({
+  title,
+  kind,
+  edits: [{ span: { start, end }, text }],
+})

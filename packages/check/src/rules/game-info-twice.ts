@@ -1,0 +1,33 @@
+import { defineRule, errorInFf4 } from '../rule.js'
+
+/** Game info below a node that has game info already. */
+export const gameInfoTwice = defineRule({
+  code: 'game/game-info-twice',
+  sgfc: 44,
+  severity: errorInFf4,
+  summary: 'Game info stands in an earlier node of this line already',
+  docs: {
+    why: 'Only one node on a path may hold game info; a second one makes it unclear which game a node belongs to.',
+    bad: '(;FF[4]GM[1]PB[a];B[aa]PW[b])',
+    good: '(;FF[4]GM[1]PB[a]PW[b];B[aa])',
+    fix: 'Removes it, as a suggestion: the information may be wanted in the node that has the rest.',
+  },
+  create: (walk, report) => ({
+    property(index) {
+      const { node, parent, info } = walk
+      const spec = walk.infoOf(index).spec
+      if (spec?.kind !== 'game-info' || !walk.infoOf(index).standard) return
+      const above = parent < 0 ? -1 : info[parent]!
+      if (above < 0) {
+        info[node] = node
+        return
+      }
+      report(
+        walk.identStart(index),
+        walk.propertyEnd(index),
+        `${spec.ident}: game info stands in an earlier node of this line already`,
+        walk.removeProperty(index, 'suggestion'),
+      )
+    },
+  }),
+})

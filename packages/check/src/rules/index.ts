@@ -1,0 +1,46 @@
+import type { Rule } from '../rule.js'
+import { contradictingAnnotation, goodAndBad } from './annotations.js'
+import { duplicateProperty } from './duplicate-property.js'
+import { gameInfoPlace } from './game-info-place.js'
+import { gameInfoTwice } from './game-info-twice.js'
+import { integerKomi } from './integer-komi.js'
+import { longName } from './long-name.js'
+import { mixedFormats, mixedGames } from './mixed-trees.js'
+import { ko, occupied, suicide, superko, wrongTurn } from './moves.js'
+import { notGo } from './not-go.js'
+import { otherFormat } from './other-format.js'
+import { pointsShared } from './points-shared.js'
+import { rootProperty } from './root-property.js'
+import { setupAndMove } from './setup-and-move.js'
+import { setupWithoutEffect } from './setup-without-effect.js'
+import { twoMoves } from './two-moves.js'
+import { unknownProperty } from './unknown-property.js'
+import { annotationWithoutMove, moveDataWithoutMove } from './without-move.js'
+
+/** All rules, in the order in which they are asked. */
+export const allRules: readonly Rule[] = [
+  notGo,
+  mixedFormats,
+  mixedGames,
+  duplicateProperty,
+  longName,
+  unknownProperty,
+  otherFormat,
+  rootProperty,
+  gameInfoPlace,
+  gameInfoTwice,
+  setupAndMove,
+  twoMoves,
+  pointsShared,
+  setupWithoutEffect,
+  contradictingAnnotation,
+  goodAndBad,
+  annotationWithoutMove,
+  moveDataWithoutMove,
+  integerKomi,
+  occupied,
+  suicide,
+  ko,
+  superko,
+  wrongTurn,
+]
