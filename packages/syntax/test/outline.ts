@@ -6,14 +6,19 @@ export interface Outline {
   children: Outline[]
 }
 
-/** The games of a tree as data, for comparison; not for deep trees. */
-export const outline = (tree: SyntaxTree): Outline[] => {
+/**
+ * The games of a tree as data, for comparison; not for deep trees. `valued` leaves out identifiers without a value: such
+ * a word is stray text where no property can stand, and moving its surroundings may make it the one or the other.
+ */
+export const outline = (tree: SyntaxTree, valued = false): Outline[] => {
   const roots: Outline[] = []
   const nodes: Outline[] = []
   for (let i = 0; i < tree.nodeCount; i++) {
     const { properties } = tree.node(i)
     const made: Outline = {
-      properties: properties.map(({ ident, values }) => [ident, ...values.map(({ raw }) => raw)]),
+      properties: properties
+        .filter(({ values }) => !valued || values.length > 0)
+        .map(({ ident, values }) => [ident, ...values.map(({ raw }) => raw)]),
       children: [],
     }
     nodes.push(made)
