@@ -6,6 +6,7 @@ import { packed, SHORT_CODES } from './idents.js'
 import type { CheckConfig } from './options.js'
 import type { Handlers, Reporter, Rule } from './rule.js'
 import { allRules } from './rules/index.js'
+import { lowerCodes } from './lower-codes.js'
 import { lowerSeverity, ruleSeverity } from './severity.js'
 import { checkValues } from './values.js'
 import { Walk, type WalkListener } from './walk.js'
@@ -42,7 +43,9 @@ export const checkTree = (
   const lower = (diagnostic: Diagnostic): void => {
     const severity = lowerSeverity(diagnostic.code, diagnostic.severity, options)
     if (severity === 'off') return
-    list.push(severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity })
+    const sgfc = lowerCodes.get(diagnostic.code)?.sgfc
+    if (sgfc === undefined && severity === diagnostic.severity) list.push(diagnostic)
+    else list.push({ ...diagnostic, severity, ...(sgfc !== undefined && { data: { sgfc, ...diagnostic.data } }) })
   }
   for (const diagnostic of more) lower(diagnostic)
   for (const diagnostic of tree.diagnostics) lower(diagnostic)

@@ -42,7 +42,7 @@ export class Looker {
   #value(text: string, info: PropertyInfo, start: number, end: number, columns: number, rows: number): boolean {
     switch (info.look) {
       case Look.text:
-        return end > start || info.spec?.empty === true
+        return (end > start && text.charCodeAt(start) > 32) || (end === start && info.spec?.empty === true)
       case Look.real:
         return isDigits(text, start, end, true)
       case Look.number:

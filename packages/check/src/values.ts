@@ -1,6 +1,7 @@
 import { fullSchema } from '@sgfkit/schema/all'
 import type { ValueDiagnostic } from '@sgfkit/schema'
 import type { Diagnostic, Fix } from '@sgfkit/source'
+import { sgfcNumber } from './sgfc-number.js'
 import type { Walk } from './walk.js'
 
 /** Codes whose finding the lexer has too, at the same place. */
@@ -8,6 +9,9 @@ const doubled = 'schema/null-character'
 
 /** Removals that leave the meaning as it is: the value meant nothing, or stands there twice. */
 const meansNothing: ReadonlySet<string> = new Set(['schema/empty-value', 'schema/empty-text', 'schema/point-repeated'])
+
+/** An empty run of white space is no text; the reference checker reports it as it does an empty value. */
+const blank = /^\s*$/
 
 /**
  * Decodes the values of the properties of the node at hand that are not plainly right, and hands on what the schema finds,
@@ -19,15 +23,54 @@ export const checkValues = (walk: Walk, emit: (diagnostic: Diagnostic) => void):
   for (let i = 0; i < walk.count; i++) {
     const info = walk.infoOf(i)
     if (looker.isPlain(tokens, info, walk.firstValue[i]!, walk.valueCount[i]!, columns, rows)) continue
-    const { diagnostics } = fullSchema.decode(info.ident, walk.raws(i), context)
-    for (const found of diagnostics) if (found.code !== doubled) emit(placed(walk, i, found))
+    const raws = walk.raws(i)
+    const { diagnostics } = fullSchema.decode(info.ident, raws, context)
+    let extra = false
+    for (const found of diagnostics) {
+      if (found.code === doubled) continue
+      if (found.code === 'schema/too-many-values') {
+        // One finding a property, however many values there are.
+        if (extra) continue
+        extra = true
+        emit(tooMany(walk, i, placed(walk, i, found, raws)))
+      } else emit(placed(walk, i, found, raws))
+    }
+    if (info.spec?.type === 'text' || info.spec?.type === 'simpletext') {
+      const raw = raws[0]!
+      if (raw !== '' && diagnostics.length === 0 && raws.length === 1 && blank.test(raw)) emit(blankText(walk, i))
+    }
   }
 }
 
-const placed = (walk: Walk, index: number, found: ValueDiagnostic): Diagnostic => {
+const tooMany = (walk: Walk, index: number, found: Diagnostic): Diagnostic => {
+  const first = walk.valueToken(index, 0)
+  const kept = walk.starts[first + 1]! - walk.starts[first]! > 2 ? 0 : 1
+  // An empty first value makes way for the next one; all but the one that is kept go.
+  const edits = [
+    ...(kept === 1 ? [{ span: { start: walk.starts[first]!, end: walk.starts[first + 1]! }, text: '' }] : []),
+    ...(walk.valueCount[index]! > kept + 1
+      ? [{ span: { start: walk.starts[walk.valueToken(index, kept) + 1]!, end: walk.propertyEnd(index) }, text: '' }]
+      : []),
+  ]
+  return { ...found, fixes: [{ title: 'Keep one value', kind: 'suggestion', edits }] }
+}
+
+const blankText = (walk: Walk, index: number): Diagnostic => {
+  const token = walk.valueToken(index, 0)
+  return {
+    code: 'game/blank-text',
+    severity: 'info',
+    message: `${walk.identOf(index)} holds nothing but white space`,
+    span: { start: walk.starts[token]!, end: walk.starts[token + 1]! },
+    fixes: [walk.removeProperty(index, 'suggestion')],
+    data: { sgfc: 17 },
+  }
+}
+
+const placed = (walk: Walk, index: number, found: ValueDiagnostic, raws: readonly string[]): Diagnostic => {
   const token = walk.valueToken(index, found.value)
   const start = walk.starts[token]! + 1
-  const { code, severity, message, data } = found
+  const { code, severity, message } = found
   const span = { start: start + found.span.start, end: start + found.span.end }
   const fixes: readonly Fix[] | undefined =
     found.fixes?.map((fix) => ({
@@ -37,7 +80,8 @@ const placed = (walk: Walk, index: number, found: ValueDiagnostic): Diagnostic =
         span: { start: start + edit.span.start, end: start + edit.span.end },
       })),
     })) ?? removal(walk, index, token, found)
-  return { code, severity, message, span, ...(fixes && { fixes }), ...(data && { data }) }
+  const sgfc = sgfcNumber(found, walk.infoOf(index), raws[found.value] ?? '', walk.context)
+  return { code, severity, message, span, ...(fixes && { fixes }), ...(sgfc > 0 && { data: { sgfc } }) }
 }
 
 const removal = (walk: Walk, index: number, token: number, found: ValueDiagnostic): readonly Fix[] | undefined => {

@@ -68,6 +68,9 @@ export class Walk {
   /** Index of the first property of the same identifier, or -1 for the first one. */
   repeats = new Int32Array(64)
 
+  /** First tokens of values that stand in the node behind stray text instead of an identifier. */
+  readonly orphans: number[] = []
+
   // The move that was executed last.
   color: 1 | 2 = 1
   /** -1 for a pass. */
@@ -155,7 +158,7 @@ export class Walk {
               turn[node] = color
               if (fine) board.playFast(color, vertex)
               else {
-                this.count = 0
+                this.scan(node)
                 this.forced = false
                 this.#play(color, vertex, value, parent, listener)
               }
@@ -222,6 +225,7 @@ export class Walk {
     const slots = this.#slots
     for (let i = 0; i < this.count; i++) if (this.codes[i]! < SHORT_CODES) slots[this.codes[i]!] = -1
     let count = 0
+    if (this.orphans.length > 0) this.orphans.length = 0
     let token = this.tree.nodeToken[node]!
     if (kinds[token] === TokenKind.semi) token++
     const end = this.tokens.count
@@ -229,6 +233,11 @@ export class Walk {
       const kind = kinds[token]!
       if (kind <= TokenKind.semi) break
       if (kind !== TokenKind.ident) {
+        if (kind === TokenKind.value) {
+          let before = token - 1
+          if (kinds[before] === TokenKind.space) before--
+          if (kinds[before] === TokenKind.stray) this.orphans.push(token)
+        }
         token++
         continue
       }

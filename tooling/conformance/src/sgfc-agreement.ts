@@ -1,6 +1,6 @@
 import { check } from '@sgfkit/check'
-import { decode } from '@sgfkit/encoding'
-import type { Diagnostic } from '@sgfkit/source'
+import { canonicalEncoding, decode } from '@sgfkit/encoding'
+import type { Diagnostic, Source } from '@sgfkit/source'
 import { parse } from '@sgfkit/tree'
 import { corpusBytes, corpusTable } from './corpus.js'
 
@@ -8,7 +8,10 @@ import { corpusBytes, corpusTable } from './corpus.js'
 export interface Message {
   readonly file: string
   readonly number: number
+  /** First line, as SGFC counts lines. */
   readonly line: number
+  /** Last line of a finding of ours that spans several. */
+  readonly lastLine: number
   readonly severity: string
   readonly text: string
   /** The code of a finding of ours. */
@@ -24,25 +27,54 @@ export interface Agreement {
   readonly falseAlarms: readonly Message[]
 }
 
+const latin1 = new TextDecoder('latin1')
+
 const outOfStatistics = (file: string): boolean => file.startsWith('stress/')
 
 /** Findings of ours about one file, in the mode that says what SGFC says. */
 export function ourMessages(file: string): readonly Message[] {
-  const decoded = decode(corpusBytes(file))
+  const bytes = corpusBytes(file)
+  const decoded = decode(bytes, { encoding: sgfcCharset(bytes) })
   const { collection } = parse(decoded.text)
   const { source } = collection
+  const lineAt = sgfcLines(source)
   return check({ collection, decoded }, { preset: 'sgfc' }).map((found: Diagnostic) => {
     const { line, column } = source.position(found.span.start)
     const number = found.data?.sgfc
     return {
       file,
       number: typeof number === 'number' ? number : 0,
-      line,
+      line: lineAt(found.span.start),
+      lastLine: lineAt(found.span.end),
       severity: found.severity,
       code: found.code,
       text: `${line}:${column} ${found.severity} ${found.code}: ${found.message}`.slice(0, 200),
     }
   })
+}
+
+/**
+ * The charset that SGFC reads a file in: of its byte order mark, else the first CA near the beginning, else ISO-8859-1. What
+ * we take ourselves is compared elsewhere, with the true encodings; here both are to read the same text.
+ */
+function sgfcCharset(bytes: Uint8Array): string {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'UTF-8'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16LE'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16BE'
+  const name = /CA\s*\[([^\]]*)\]/.exec(latin1.decode(bytes.subarray(0, 4000)))?.[1]
+  return (name === undefined ? undefined : canonicalEncoding(name.trim())) ?? 'ISO-8859-1'
+}
+
+/** Lines as SGFC counts them: a line break directly after a character outside ASCII counts twice. */
+function sgfcLines(source: Source): (offset: number) => number {
+  const drifts: number[] = []
+  const { text } = source
+  for (const match of text.matchAll(/[^\0-\x7f](?=[\r\n])/g)) drifts.push(match.index)
+  return (offset) => {
+    let drift = 0
+    while (drift < drifts.length && drifts[drift]! < offset - 1) drift++
+    return source.position(offset).line + drift
+  }
 }
 
 /** SGFC's messages by file. */
@@ -75,29 +107,31 @@ export function compareWithSgfc(only?: (file: string) => boolean): Agreement {
     if (outOfStatistics(file) || only?.(file) === false) continue
     const ours = ourMessages(file)
     if (exit === '0') falseAlarms.push(...ours.filter((found) => found.severity === 'error'))
-    const left = new Map<string, Message[]>()
-    for (const found of ours) {
-      if (found.number === 0) continue
-      const key = `${found.number}:${found.line}`
-      left.set(key, [...(left.get(key) ?? []), found])
+    const left = new Map<number, Message[]>()
+    for (const found of ours)
+      if (found.number > 0) left.set(found.number, [...(left.get(found.number) ?? []), found])
+    // Findings of one line first, so that those of several lines are left for what only they can match.
+    let rest = theirs.get(file) ?? []
+    for (const fits of [sameLine, withinLines, anywhere]) {
+      const open: Message[] = []
+      for (const message of rest) {
+        const list = left.get(message.number) ?? []
+        const at = list.findIndex((found) => fits(message, found))
+        if (at < 0) open.push(message)
+        else {
+          list.splice(at, 1)
+          both.push(message)
+        }
+      }
+      rest = open
     }
-    const unplaced: Message[] = []
-    for (const message of theirs.get(file) ?? []) {
-      if (message.line === 0) unplaced.push(message)
-      else if (take(left, `${message.number}:${message.line}`)) both.push(message)
-      else onlySgfc.push(message)
-    }
-    // A message without a place matches one of its number anywhere in the file.
-    for (const message of unplaced) {
-      const key = [...left.keys()].find((k) => k.startsWith(`${message.number}:`) && (left.get(k)?.length ?? 0) > 0)
-      if (key !== undefined && take(left, key)) both.push(message)
-      else onlySgfc.push(message)
-    }
-    for (const rest of left.values()) onlyWe.push(...rest)
+    onlySgfc.push(...rest)
+    for (const list of left.values()) onlyWe.push(...list)
   }
   return { both, onlySgfc, onlyWe, falseAlarms }
 }
 
-function take(left: Map<string, Message[]>, key: string): boolean {
-  return left.get(key)?.pop() !== undefined
-}
+const sameLine = (theirs: Message, ours: Message): boolean => theirs.line === ours.line
+const withinLines = (theirs: Message, ours: Message): boolean => theirs.line >= ours.line && theirs.line <= ours.lastLine
+/** A message without a place matches one of its number anywhere in the file. */
+const anywhere = (theirs: Message): boolean => theirs.line === 0

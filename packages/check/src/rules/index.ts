@@ -8,6 +8,7 @@ import { longName } from './long-name.js'
 import { mixedFormats, mixedGames } from './mixed-trees.js'
 import { ko, occupied, suicide, superko, wrongTurn } from './moves.js'
 import { notGo } from './not-go.js'
+import { orphanValue } from './orphan-value.js'
 import { otherFormat } from './other-format.js'
 import { pointsShared } from './points-shared.js'
 import { rootProperty } from './root-property.js'
@@ -20,6 +21,7 @@ import { annotationWithoutMove, moveDataWithoutMove } from './without-move.js'
 /** All rules, in the order in which they are asked. */
 export const allRules: readonly Rule[] = [
   notGo,
+  orphanValue,
   mixedFormats,
   mixedGames,
   duplicateProperty,
