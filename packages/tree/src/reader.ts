@@ -113,8 +113,11 @@ export abstract class TreeReader extends Navigator {
 
   /** All properties of a node in order, doubled ones merged, still raw. */
   mergedProperties(id: NodeId): (readonly [ident: string, raws: readonly string[]])[] {
+    const entries = this.entries(id)
+    if (entries.length <= FEW && !hasDoubles(entries))
+      return entries.map((entry) => [entry.ident, this.entryRaws(entry)])
     const grouped = new Map<string, (readonly string[])[]>()
-    for (const entry of this.entries(id)) {
+    for (const entry of entries) {
       const occurrences = grouped.get(entry.ident)
       if (occurrences === undefined) grouped.set(entry.ident, [this.entryRaws(entry)])
       else occurrences.push(this.entryRaws(entry))
@@ -157,6 +160,16 @@ export abstract class TreeReader extends Navigator {
     const { base } = this.state
     const node = base.node(id)
     return node === NONE ? undefined : { start: base.ownStart(node), end: base.ownEnd(node) }
+  }
+
+  /**
+   * The node that a place in the source text belongs to, or -1 outside of nodes; see `SyntaxTree.nodeAt`. The node may have
+   * been changed or deleted since the text was read. Throws `RangeError` for a place outside the text.
+   */
+  nodeAt(offset: number): NodeId {
+    const { base } = this.state
+    const node = base.syntax.nodeAt(offset)
+    return node === NONE ? NONE : base.id(node)
   }
 
   /** The text of a property in the source (the first, where it is doubled); `undefined` if it does not stand there. */
@@ -259,4 +272,10 @@ export abstract class TreeReader extends Navigator {
     const node = base.node(id)
     return node === NONE ? NONE : base.find(node, ident)
   }
+}
+
+function hasDoubles(entries: readonly PropertyEntry[]): boolean {
+  for (let index = 1; index < entries.length; index++)
+    for (let before = 0; before < index; before++) if (entries[before]!.ident === entries[index]!.ident) return true
+  return false
 }
