@@ -37,8 +37,12 @@ export const goPointCodec: Codec<Point> = {
 export const goMoveCodec: Codec<Move> = {
   type: 'move',
   decode(raw, context, report) {
+    if (raw.length === 2) {
+      const x = letterNumber(raw, 0)
+      const y = letterNumber(raw, 1)
+      if (x >= 0 && y >= 0 && x < context.columns && y < context.rows) return pointOf(x, y)
+    }
     const vertex = decodePointAt(raw, 0, raw.length, context.columns, context.rows)
-    if (vertex >= 0 && raw.length === 2) return pointOf(vertex % context.columns, Math.floor(vertex / context.columns))
     if (vertex === -1) {
       if (raw.length === 0) {
         if (context.ff < 4) report?.('schema/pass-in-old-format', isSmall(context) ? { replace: 'tt' } : {})

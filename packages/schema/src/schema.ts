@@ -53,7 +53,8 @@ export class Schema {
 
   readonly #parts: Parts
   readonly #readers = new Map<PropertySpec, Map<number, ValueReader>>()
-  readonly #goReaders = new Map<string, ValueReader>()
+  /** Readers of Go by file format, so that the usual lookup is one. */
+  readonly #goReaders = [1, 2, 3, 4].map(() => new Map<string, ValueReader>())
   readonly #collector = new Collector()
 
   private constructor(parts: Parts) {
@@ -178,10 +179,9 @@ export class Schema {
   }
 
   #reader(ident: string, context: GameContext): ValueReader | undefined {
-    if (context.gm === 1 && context.ff === 4) {
-      const known = this.#goReaders.get(ident)
-      if (known !== undefined) return known
-    }
+    const quick = context.gm === 1 ? this.#goReaders[context.ff - 1] : undefined
+    const known = quick?.get(ident)
+    if (known !== undefined) return known
     const spec = this.property(ident, context)
     if (spec === undefined) return undefined
     let readers = this.#readers.get(spec)
@@ -197,7 +197,7 @@ export class Schema {
       reader = readerOf(spec, rules, this.#parts.formats)
       readers.set(key, reader)
     }
-    if (context.gm === 1 && context.ff === 4) this.#goReaders.set(ident, reader)
+    quick?.set(ident, reader)
     return reader
   }
 }
@@ -212,6 +212,7 @@ function readerOf(spec: PropertySpec, rules: GameRules | undefined, formats: For
   return {
     spec,
     codec,
+    simple: spec.arity === 'one' && spec.range === undefined && spec.oneOf === undefined,
     compressed: spec.compressed && rules?.compressed === true,
     range: spec.type === 'point' || spec.type === 'stone' ? rules?.range : undefined,
     promised: goShape || (codec.type === spec.type && !/stone|move/.test(spec.type)),
@@ -224,6 +225,14 @@ function read(
   context: GameContext,
   collector: Collector | undefined,
 ): unknown {
+  if (reader.simple && raws.length === 1) {
+    const raw = raws[0]!
+    if (raw !== '') {
+      if (collector === undefined) return reader.codec.decode(raw, context)
+      collector.at(0, raw)
+      return reader.codec.decode(raw, context, collector.report)
+    }
+  }
   if (reader.spec.arity === 'one') return decodeOne(reader, raws, context, collector)
   if (context.ff < 4 && reader.spec.ident === 'VW') return decodeOldView(reader, raws, context, collector)
   return decodeList(reader, raws, context, collector)

@@ -7,6 +7,9 @@ import { dateWords } from './words-date.js'
 const CLOCK =
   /(?:t|\s|,)\s*\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?\s*(?:[ap]m\b|uhr\b)?\s*(?:z|utc?|gmt|[a-z]{1,3}[ds]?t)?\s*(?:[+-]\d\d:?\d\d)?(?=$|\s|,)|\d{1,2}[时時시]\s*\d{1,2}[分분](?:\s*\d{1,2}[秒초])?/g
 
+/** The commonest wrong form: other separators, with or without a time of day. */
+const STAMP = /^(\d{4})([-./])(\d\d?)\2(\d\d?)( \d\d:\d\d(?::\d\d)?)?$/
+
 interface Scanned {
   /** One letter a token: `n` a number up to two digits, `Y` a year, `M` a month name, separators as themselves. */
   readonly signature: string
@@ -148,6 +151,12 @@ function digitsOf(text: string): string {
 export function readDates(text: string): Reading<readonly GameDate[]> | undefined {
   const strict = parseDates(text)
   if (strict !== undefined) return strict.every(isRealDate) ? exact(strict) : undefined
+  const stamp = STAMP.exec(text)
+  if (stamp !== null) {
+    const value = [{ year: Number(stamp[1]), month: Number(stamp[3]), day: Number(stamp[4]) }]
+    if (!value.every(isRealDate)) return undefined
+    return { value, spelling: formatDates(value), sure: stamp[5] === undefined }
+  }
   const folded = digitsOf(fold(text))
   const bare = folded
     .replace(/\((?:周|週|星期)?[月火水木金土日一二三四五六화수목금토일월]\)/g, ' ')

@@ -4,7 +4,7 @@ import { duration } from './duration.js'
 import { readKomi } from './komi.js'
 import { readOvertime } from './overtime.js'
 import { readRank } from './rank.js'
-import type { Reading } from './reading.js'
+import { remembered, type Reading } from './reading.js'
 import { readResult } from './result.js'
 import { readRound } from './round.js'
 import { readRules } from './rules.js'
@@ -12,6 +12,13 @@ import { readTime } from './time.js'
 import { realCodec, simpleTextCodec } from '../scalars.js'
 import { escapeText, unescapeSimpleText } from '../text.js'
 import type { Codec, GameContext, Report, SchemaCode, SchemaExtension } from '../types.js'
+
+// What decoding a whole collection asks for over and over.
+const recallDates = remembered(readDates)
+const recallTime = remembered(readTime)
+const recallOvertime = remembered(readOvertime)
+const recallRank = remembered(readRank)
+const recallRules = remembered(readRules)
 
 /** Tells a reading that needs correction, or none at all. */
 function report(reading: Reading<unknown> | undefined, code: SchemaCode, missing: SchemaCode, to: Report): void {
@@ -43,7 +50,7 @@ const dateCodec: Codec<string> = {
     const text = simpleTextCodec.decode(raw, context, to) ?? ''
     if (to)
       report(
-        readDates(text),
+        recallDates(text),
         'schema/date-corrected',
         parseDates(text) ? 'schema/date-impossible' : 'schema/date-malformed',
         to,
@@ -67,7 +74,7 @@ const komiCodec: Codec<number> = {
 const timeCodec: Codec<number> = {
   ...realCodec,
   decode(raw, context, to) {
-    const reading = readTime(unescapeSimpleText(raw))
+    const reading = recallTime(unescapeSimpleText(raw))
     if (to) {
       report(reading, 'schema/time-corrected', 'schema/time-malformed', to)
       if (context.ff < 4 && PLAIN.test(raw)) to('schema/time-unit-uncertain')
@@ -99,8 +106,8 @@ export const infoFormats: SchemaExtension = {
     time: timeCodec,
     clock: clockCodec,
     round: formatted((text) => readRound(text), 'schema/round-unusual'),
-    rank: formatted((text) => readRank(text), 'schema/rank-unusual'),
-    rules: formatted((text) => readRules(text), 'schema/rules-unusual', 'schema/rules-unknown'),
-    overtime: formatted((text) => readOvertime(text), 'schema/overtime-unusual', 'schema/overtime-unknown'),
+    rank: formatted(recallRank, 'schema/rank-unusual'),
+    rules: formatted(recallRules, 'schema/rules-unusual', 'schema/rules-unknown'),
+    overtime: formatted(recallOvertime, 'schema/overtime-unusual', 'schema/overtime-unknown'),
   },
 }
