@@ -5,6 +5,7 @@ import type { SyntaxTree } from '@sgfkit/syntax'
 import { packed, SHORT_CODES } from './idents.js'
 import type { CheckConfig } from './options.js'
 import type { Handlers, Reporter, Rule } from './rule.js'
+import { asReference, referenceTree } from './reference.js'
 import { allRules } from './rules/index.js'
 import { lowerCodes } from './lower-codes.js'
 import { lowerSeverity, ruleSeverity } from './severity.js'
@@ -48,9 +49,21 @@ export const checkTree = (
     else list.push({ ...diagnostic, severity, ...(sgfc !== undefined && { data: { sgfc, ...diagnostic.data } }) })
   }
   for (const diagnostic of more) lower(diagnostic)
-  for (const diagnostic of tree.diagnostics) lower(diagnostic)
-  const walk = new Walk(tree)
-  walk.run(new Dispatch(walk, list, lower, options))
+  const reference = options.preset === 'sgfc'
+  if (!reference) for (const diagnostic of tree.diagnostics) lower(diagnostic)
+  else for (const diagnostic of tree.diagnostics) for (const found of asReference(tree.tokens, diagnostic)) lower(found)
+  const { tree: walked, back } = reference ? referenceTree(tree) : { tree, back: undefined }
+  const walk = new Walk(walked, reference)
+  if (back === undefined || walked === tree) walk.run(new Dispatch(walk, list, lower, options))
+  else {
+    const shifted: Diagnostic[] = []
+    walk.run(new Dispatch(walk, shifted, (diagnostic) => shifted.push(diagnostic), options))
+    if (!tree.diagnostics.some((found) => found.code === 'syntax/missing-close'))
+      shifted.push(...walked.diagnostics.filter((found) => found.code === 'syntax/missing-close'))
+    // The fixes are edits of another text.
+    for (const { code, severity, message, span, data } of shifted)
+      lower({ code, severity, message, span: { start: back(span.start), end: back(span.end) }, ...(data && { data }) })
+  }
   let sorted = true
   for (let i = 1; i < list.length && sorted; i++) sorted = compareDiagnostics(list[i - 1]!, list[i]!) <= 0
   return { diagnostics: sorted ? list : list.sort(compareDiagnostics), steps: walk.steps }

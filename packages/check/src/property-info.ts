@@ -65,7 +65,10 @@ export class PropertyTable {
   readonly #context: GameContext
   readonly #idents: IdentTable
 
-  constructor(context: GameContext, idents: IdentTable) {
+  readonly #reference: boolean
+
+  constructor(context: GameContext, idents: IdentTable, reference: boolean) {
+    this.#reference = reference
     this.#context = context
     this.#idents = idents
   }
@@ -78,16 +81,17 @@ export class PropertyTable {
     const context = this.#context
     const ident = this.#idents.name(code)
     const spec = fullSchema.property(ident, context)
-    const own = Schema.standard.property(ident, context)
+    const own = Schema.standard.property(ident, this.#reference ? { ...context, gm: 1 } : context)
     // A private row may go before an older one of the specification, which is still what the specification says.
-    const defined = own ?? (spec?.program === undefined ? spec : undefined)
+    const defined = own ?? (spec?.program === undefined && !this.#reference ? spec : undefined)
     return {
       ident,
       code,
       spec,
       standard: defined !== undefined && (defined.program === undefined || defined.program === REFERENCE_PRIVATE),
       current: defined?.ff.includes(context.ff) ?? false,
-      look: spec === undefined ? Look.skip : lookOf(spec, context),
+      look:
+        spec === undefined || (this.#reference && context.gm !== 1 && gameTypes.test(spec.type)) ? Look.skip : lookOf(spec, context),
       list: spec === undefined || spec.arity !== 'one',
     }
   }

@@ -1,6 +1,6 @@
 import { Board, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
 import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
-import { decodePointAt, type GameContext, gameContext, type Point } from '@sgfkit/schema'
+import { decodePointAt, type GameContext, gameContext, type Point, Schema } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import type { Fix } from '@sgfkit/source'
 import type { SyntaxTree } from '@sgfkit/syntax'
@@ -97,11 +97,14 @@ export class Walk {
   readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
   readonly #tables = new Map<number, PropertyTable>()
   readonly #boards = new Map<number, Board>()
+  readonly #reference: boolean
   readonly looker = new Looker()
   table: PropertyTable
 
-  constructor(tree: SyntaxTree) {
+  /** `reference`: Go is all there is, as to the reference checker. */
+  constructor(tree: SyntaxTree, reference = false) {
     this.tree = tree
+    this.#reference = reference
     this.tokens = tree.tokens
     this.text = tree.tokens.text
     this.kinds = tree.tokens.kinds
@@ -110,7 +113,7 @@ export class Walk {
     this.turn = new Uint8Array(tree.nodeCount)
     this.info = new Int32Array(tree.nodeCount)
     this.board = this.#boardOf(19, 19)
-    this.table = new PropertyTable(this.context, this.idents)
+    this.table = new PropertyTable(this.context, this.idents, this.#reference)
   }
 
   /** Walks all nodes. */
@@ -200,12 +203,12 @@ export class Walk {
       const index = this.find(packed(ident) < 0 ? this.idents.code(ident) : packed(ident))
       return index < 0 ? undefined : this.raws(index)
     }
-    this.context = gameContext({ raw }, fullSchema)
+    this.context = gameContext({ raw }, this.#reference ? Schema.standard : fullSchema)
     const { ff, gm, columns, rows } = this.context
     const key = (this.context.dialect === undefined ? 0 : 1) + 2 * (ff + 5 * gm)
     let table = this.#tables.get(key)
     if (table === undefined) {
-      table = new PropertyTable(this.context, this.idents)
+      table = new PropertyTable(this.context, this.idents, this.#reference)
       this.#tables.set(key, table)
     }
     this.table = table

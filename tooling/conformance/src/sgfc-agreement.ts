@@ -34,8 +34,10 @@ const outOfStatistics = (file: string): boolean => file.startsWith('stress/')
 /** Findings of ours about one file, in the mode that says what SGFC says. */
 export function ourMessages(file: string): readonly Message[] {
   const bytes = corpusBytes(file)
-  const decoded = decode(bytes, { encoding: sgfcCharset(bytes) })
-  const { collection } = parse(decoded.text)
+  const charset = sgfcCharset(bytes)
+  const decoded = decode(bytes, { encoding: charset })
+  // iconv, which SGFC reads with, takes a single 5C of Shift_JIS for the yen sign.
+  const { collection } = parse(charset === 'Shift_JIS' ? decoded.text.replaceAll('\\', '¥') : decoded.text)
   const { source } = collection
   const lineAt = sgfcLines(source)
   return check({ collection, decoded }, { preset: 'sgfc' }).map((found: Diagnostic) => {
