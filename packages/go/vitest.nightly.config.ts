@@ -5,5 +5,5 @@ import { defineConfig } from 'vitest/config'
 const base = library('go-nightly')
 export default defineConfig({
   ...base,
-  test: { ...base.test, include: ['nightly/**/*.test.ts'], testTimeout: 1_800_000, reporters: ['default'] },
+  test: { ...base.test, include: ['nightly/**/*.test.ts'], testTimeout: 1_800_000, reporters: ['verbose'] },
 })

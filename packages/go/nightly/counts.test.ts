@@ -77,8 +77,4 @@ describe('long counts', () => {
   it('F9: the value of 1×5', () => {
     expect(solve(new Board(5, 1), 'none')).toBe(0)
   })
-
-  it('F10: the value of 2×3', () => {
-    expect(solve(new Board(3, 2), 'none')).toBe(0)
-  })
 })
