@@ -1,4 +1,4 @@
-export { applyTextEdits } from './apply-text.js'
+export { applyTextEdits, settled } from './apply-text.js'
 export { ChangeSet } from './changes.js'
 export { Collection } from './collection.js'
 export type { EditResult } from './collection.js'
