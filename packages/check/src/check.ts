@@ -48,8 +48,16 @@ export const checkTree = (
     if (sgfc === undefined && severity === diagnostic.severity) list.push(diagnostic)
     else list.push({ ...diagnostic, severity, ...(sgfc !== undefined && { data: { sgfc, ...diagnostic.data } }) })
   }
-  for (const diagnostic of more) lower(diagnostic)
   const reference = options.preset === 'sgfc'
+  let undecodable = false
+  for (const diagnostic of more) {
+    // The reference checker tells the first place only.
+    if (reference && diagnostic.code === 'encoding/undecodable') {
+      if (undecodable) continue
+      undecodable = true
+    }
+    lower(diagnostic)
+  }
   if (!reference) for (const diagnostic of tree.diagnostics) lower(diagnostic)
   else for (const diagnostic of tree.diagnostics) for (const found of asReference(tree.tokens, diagnostic)) lower(found)
   const { tree: walked, back } = reference ? referenceTree(tree) : { tree, back: undefined }

@@ -67,8 +67,11 @@ export class PropertyTable {
 
   readonly #reference: boolean
 
-  constructor(context: GameContext, idents: IdentTable, reference: boolean) {
+  readonly #schema: Schema
+
+  constructor(context: GameContext, idents: IdentTable, schema: Schema, reference: boolean) {
     this.#reference = reference
+    this.#schema = schema
     this.#context = context
     this.#idents = idents
   }
@@ -80,7 +83,7 @@ export class PropertyTable {
   #make(code: number): PropertyInfo {
     const context = this.#context
     const ident = this.#idents.name(code)
-    const spec = fullSchema.property(ident, context)
+    const spec = this.#schema.property(ident, this.#reference ? { ...context, gm: 1 } : context)
     const own = Schema.standard.property(ident, this.#reference ? { ...context, gm: 1 } : context)
     // A private row may go before an older one of the specification, which is still what the specification says.
     const defined = own ?? (spec?.program === undefined && !this.#reference ? spec : undefined)

@@ -1,4 +1,3 @@
-import { fullSchema } from '@sgfkit/schema/all'
 import type { ValueDiagnostic } from '@sgfkit/schema'
 import type { Diagnostic, Fix } from '@sgfkit/source'
 import { sgfcNumber } from './sgfc-number.js'
@@ -20,11 +19,12 @@ const blank = /^\s*$/
 export const checkValues = (walk: Walk, emit: (diagnostic: Diagnostic) => void): void => {
   const { looker, tokens, context } = walk
   const { columns, rows } = context
+  const valueContext = walk.reference && context.gm !== 1 ? { ...context, gm: 1 } : context
   for (let i = 0; i < walk.count; i++) {
     const info = walk.infoOf(i)
     if (looker.isPlain(tokens, info, walk.firstValue[i]!, walk.valueCount[i]!, columns, rows)) continue
     const raws = walk.raws(i)
-    const { diagnostics } = fullSchema.decode(info.ident, raws, context)
+    const { diagnostics } = walk.schema.decode(info.ident, raws, info.ident === 'SZ' ? context : valueContext)
     let extra = false
     for (const found of diagnostics) {
       if (found.code === doubled) continue

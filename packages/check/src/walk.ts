@@ -2,12 +2,16 @@ import { Board, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
 import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
 import { decodePointAt, type GameContext, gameContext, type Point, Schema } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
+import { infoFormats } from '@sgfkit/schema/info'
 import type { Fix } from '@sgfkit/source'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { IdentTable, packed, SHORT_CODES } from './idents.js'
 import { Looker } from './looks.js'
 import { type PropertyInfo, PropertyTable } from './property-info.js'
 import { fixOf } from './rule.js'
+
+/** Go and the general properties, with the usual slips of game info: what the reference checker knows. */
+const referenceSchema = Schema.standard.extend(infoFormats)
 
 const B = packed('B')
 const W = packed('W')
@@ -97,14 +101,17 @@ export class Walk {
   readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
   readonly #tables = new Map<number, PropertyTable>()
   readonly #boards = new Map<number, Board>()
-  readonly #reference: boolean
+  readonly reference: boolean
+  /** The tables that values are read with. */
+  readonly schema: Schema
   readonly looker = new Looker()
   table: PropertyTable
 
   /** `reference`: Go is all there is, as to the reference checker. */
   constructor(tree: SyntaxTree, reference = false) {
     this.tree = tree
-    this.#reference = reference
+    this.reference = reference
+    this.schema = reference ? referenceSchema : fullSchema
     this.tokens = tree.tokens
     this.text = tree.tokens.text
     this.kinds = tree.tokens.kinds
@@ -113,7 +120,7 @@ export class Walk {
     this.turn = new Uint8Array(tree.nodeCount)
     this.info = new Int32Array(tree.nodeCount)
     this.board = this.#boardOf(19, 19)
-    this.table = new PropertyTable(this.context, this.idents, this.#reference)
+    this.table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
   }
 
   /** Walks all nodes. */
@@ -203,12 +210,12 @@ export class Walk {
       const index = this.find(packed(ident) < 0 ? this.idents.code(ident) : packed(ident))
       return index < 0 ? undefined : this.raws(index)
     }
-    this.context = gameContext({ raw }, this.#reference ? Schema.standard : fullSchema)
+    this.context = gameContext({ raw }, this.schema)
     const { ff, gm, columns, rows } = this.context
     const key = (this.context.dialect === undefined ? 0 : 1) + 2 * (ff + 5 * gm)
     let table = this.#tables.get(key)
     if (table === undefined) {
-      table = new PropertyTable(this.context, this.idents, this.#reference)
+      table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
       this.#tables.set(key, table)
     }
     this.table = table
@@ -376,7 +383,7 @@ export class Walk {
     const { columns } = this.context
     for (let i = 0; i < this.count; i++) {
       if (this.codes[i] !== code) continue
-      const points = fullSchema.value(this.identOf(i), this.raws(i), this.context) as readonly Point[] | undefined
+      const points = this.schema.value(this.identOf(i), this.raws(i), this.context) as readonly Point[] | undefined
       for (const point of points ?? []) out.push(point.y * columns + point.x)
     }
     return out

@@ -1,5 +1,4 @@
 import { decodePointAt } from '@sgfkit/schema'
-import { fullSchema } from '@sgfkit/schema/all'
 import { contentEnd, TokenKind } from '@sgfkit/lexer'
 import { packed } from '../idents.js'
 import { defineRule } from '../rule.js'
@@ -9,8 +8,6 @@ const groups = [
   ['CR', 'MA', 'SL', 'SQ', 'TR'],
   ['TB', 'TW'],
 ].map((group) => group.map(packed))
-const MA = packed('MA')
-const M = packed('M')
 
 /** A point in two lists that exclude each other. */
 export const pointsShared = defineRule({
@@ -40,7 +37,7 @@ export const pointsShared = defineRule({
           stamp++
           for (let i = 0; i < walk.count; i++) {
             const code = walk.codes[i]!
-            if (!group.includes(code) || code === M) continue
+            if (!group.includes(code)) continue
             let left = walk.valueCount[i]!
             for (let token = walk.firstValue[i]!; left > 0; token++) {
               if (walk.kinds[token] !== TokenKind.value) continue
@@ -59,8 +56,8 @@ export const pointsShared = defineRule({
                 const vertex = decodePointAt(walk.text, start, end, columns, rows)
                 if (vertex >= 0) mark(vertex)
               } else {
-                const ident = walk.idents.name(code === MA ? MA : code)
-                const points = fullSchema.value(ident, [walk.rawOf(token)], walk.context)
+                const ident = walk.idents.name(code)
+                const points = walk.schema.value(ident, [walk.rawOf(token)], walk.context)
                 if (Array.isArray(points))
                   for (const { x, y } of points as readonly { x: number; y: number }[]) mark(y * columns + x)
               }
