@@ -53,11 +53,12 @@ export interface CanvasOptions extends LayoutOptions {
 const inkOf = (ground: Ground, theme: Theme): string =>
   ground === 'board' ? theme.inkBoard : ground === 'black' ? theme.inkBlack : theme.inkWhite
 
-/** A colour with an opacity. Colours that are not `#rrggbb` are either there or not. */
+/** A colour with an opacity. Colours that are not `#rgb` or `#rrggbb` are either there or not. */
 function fade(color: string, opacity: number): string {
-  if (!/^#[\da-f]{6}$/i.test(color)) return opacity > 0 ? color : 'transparent'
+  const long = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+  if (!/^#[\da-f]{6}$/i.test(long)) return opacity > 0 ? color : 'transparent'
   const alpha = Math.round(opacity * 255).toString(16)
-  return color + alpha.padStart(2, '0')
+  return long + alpha.padStart(2, '0')
 }
 
 /**

@@ -1,48 +1,44 @@
+import { round2 } from './layout-round.js'
 import type { SceneLink } from './scene.js'
 
-const round = (value: number): number => Math.round(value * 100) / 100
+/** A head around its tip, pointing right: tip, wing, notch, wing. The shaft ends in the notch. */
+const headShape = [0, 0, -0.38, 0.15, -0.28, 0, -0.38, -0.15] as const
+const notch = 0.28
 
 /**
  * Shaft and head between two centres, shortened at both ends by what stands there. A link between neighbours keeps at
  * least 0.42, so that it never vanishes.
  */
 export function layoutLink(
-  kind: 'arrow' | 'line',
+  kind: SceneLink['kind'],
   from: number,
   to: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
+  [ax, ay, bx, by]: readonly [number, number, number, number],
   startGap: number,
   endGap: number,
 ): SceneLink {
   const length = Math.hypot(bx - ax, by - ay)
   const dx = (bx - ax) / length
   const dy = (by - ay) / length
-  const spare = Math.max(length - 0.42, 0)
-  const fit = startGap + endGap > spare ? spare / (startGap + endGap) : 1
-  const x1 = ax + dx * startGap * fit
-  const y1 = ay + dy * startGap * fit
-  const x2 = bx - dx * endGap * fit
-  const y2 = by - dy * endGap * fit
-  if (kind === 'line') {
-    return { kind, from, to, x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), head: [] }
+  const fit = Math.min((length - 0.42) / (startGap + endGap || 1), 1)
+  const start = startGap * fit
+  const end = length - endGap * fit
+  const arrow = kind === 'arrow'
+  const shaft = arrow ? end - notch : end
+  const head: number[] = []
+  for (let i = 0; arrow && i < 8; i += 2) {
+    const along = end + headShape[i]!
+    const aside = headShape[i + 1]!
+    head.push(round2(ax + dx * along - dy * aside), round2(ay + dy * along + dx * aside))
   }
-  // A swept head: tip, right wing, notch, left wing. The shaft ends inside it.
-  const back = 0.38
-  const wing = 0.15
-  const notch = 0.28
-  const head = [
-    x2,
-    y2,
-    x2 - dx * back - dy * wing,
-    y2 - dy * back + dx * wing,
-    x2 - dx * notch,
-    y2 - dy * notch,
-    x2 - dx * back + dy * wing,
-    y2 - dy * back - dx * wing,
-  ]
-  for (let i = 0; i < 8; i++) head[i] = Math.round(head[i]! * 1000) / 1000
-  return { kind, from, to, x1: round(x1), y1: round(y1), x2: round(x2 - dx * notch), y2: round(y2 - dy * notch), head }
+  return {
+    kind,
+    from,
+    to,
+    x1: round2(ax + dx * start),
+    y1: round2(ay + dy * start),
+    x2: round2(ax + dx * shaft),
+    y2: round2(ay + dy * shaft),
+    head,
+  }
 }

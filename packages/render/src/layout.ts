@@ -1,8 +1,9 @@
-import type { Diagram, DiagramLink, MarkKind, StoneColor, Vertex } from './diagram.js'
+import type { Diagram, DiagramLink, MarkKind, Vertex } from './diagram.js'
 import { hoshi as starPoints } from './hoshi.js'
 import { layoutBoard, type LayoutOptions } from './layout-board.js'
 import { layoutGrid, type Cuts } from './layout-grid.js'
 import { layoutLink } from './layout-links.js'
+import { round2, round3 } from './layout-round.js'
 import { fitText } from './layout-text.js'
 import type {
   Ground,
@@ -18,50 +19,39 @@ import type {
 } from './scene.js'
 import { stoneRadius } from './scene-shapes.js'
 
-const round = (value: number): number => Math.round(value * 1000) / 1000
-const round2 = (value: number): number => Math.round(value * 100) / 100
-
 const kinds: readonly MarkKind[] = ['square', 'circle', 'triangle', 'cross', 'selected']
-const kindBit: Readonly<Record<MarkKind, number>> = { square: 1, circle: 2, triangle: 4, cross: 8, selected: 16 }
 
-/** Font sizes for one, two, and three characters or more. */
-const plainSizes = [0.62, 0.54, 0.46] as const
-const markedSizes = [0.4, 0.36, 0.3] as const
-const ghostSizes = [0.5, 0.42, 0.34] as const
-const sharedSizes = [0.34, 0.34, 0.3] as const
+/** Font sizes for one, two, and three characters or more: alone, on a ghost, inside a mark, sharing the point. */
+const plainSizes = [0.62, 0.54, 0.46]
+const ghostSizes = [0.5, 0.42, 0.34]
+const markedSizes = [0.4, 0.36, 0.3]
+const sharedSizes = [0.34, 0.34, 0.3]
 
-/** Marks that share a point are graded in size from the outermost. */
-const grades: readonly (readonly number[])[] = [
-  [],
-  [1],
-  [1.35, 0.8],
-  [1.4, 1, 0.6],
-  [1.45, 1.1, 0.8, 0.5],
-  [1.5, 1.2, 0.9, 0.7, 0.45],
-]
+/** Marks that share a point are graded in size from the outermost, by their number. */
+const grades = [[1], [1.35, 0.8], [1.4, 1, 0.6], [1.45, 1.1, 0.8, 0.5], [1.5, 1.2, 0.9, 0.7, 0.45]]
+const aroundText = [1.38, 1.38, 1.38, 1.38, 1.38]
 
-// Used by one call at a time and cleared at its beginning: what stands on each point.
+const grounds: readonly Ground[] = ['board', 'black', 'white']
+const bytes = (): Uint8Array => new Uint8Array(2704)
+
+// What stands on each point. Used by one call at a time, and cleared at its beginning.
 const scratch = {
+  /** 1 where the crop shows the point, 2 where the view does. */
+  shown: bytes(),
   /** Bits of the kinds of marks. */
-  marks: new Uint8Array(2704),
+  marks: bytes(),
   /** Number of texts, and how many have been placed. */
-  texts: new Uint8Array(2704),
-  placed: new Uint8Array(2704),
-  /** Colour of a ghost, the ground of its label: 1 black, 2 white. */
-  ghosts: new Uint8Array(2704),
-  /** Owner of the territory: 1 black, 2 white. */
-  owner: new Uint8Array(2704),
-  /** Points where something hides a star point. */
-  busy: new Uint8Array(2704),
-  /** Points that a link runs across. */
-  crossed: new Uint8Array(2704),
+  texts: bytes(),
+  placed: bytes(),
+  /** The ground that a ghost makes, and the owner of the point: 1 black, 2 white. */
+  ghosts: bytes(),
+  owner: bytes(),
+  /** Points where something hides a star point, and those that a link runs across. */
+  busy: bytes(),
+  crossed: bytes(),
 }
 
-interface Text {
-  readonly at: Vertex
-  readonly text: string
-  readonly role: SceneLabel['role']
-}
+const layers = Object.values(scratch)
 
 /**
  * The geometry of a picture of a diagram: plain data in units of one line distance, the same for the same input.
@@ -74,230 +64,184 @@ interface Text {
  */
 export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   const board = layoutBoard(diagram, options)
-  const { columns, rows, crop, ratio } = board
-  const { left, top, right, bottom } = crop
-  const area = columns * rows
-  const text = diagram.stones
+  const { columns, rows, ratio } = board
+  const { left, top, right, bottom } = board.crop
+  const { visible, ko, lastMove } = diagram
+  const { shown, marks: markBits, texts: textCount, placed, ghosts: ghostGround, owner, busy, crossed } = scratch
+  for (const points of layers) points.fill(0)
 
-  let shown: Uint8Array | undefined
-  if (diagram.visible && diagram.visible.length > 0) {
-    shown = new Uint8Array(area)
-    for (const at of diagram.visible) shown[at] = 1
+  for (let y = top; y <= bottom; y++) shown.fill(1, y * columns + left, y * columns + right + 1)
+  for (const at of visible ?? []) shown[at]! |= 2
+  // An empty list shows all, as `VW[]` does.
+  const whole = visible?.length ? 3 : 1
+  const drawn = (at: Vertex | undefined): at is Vertex => at !== undefined && shown[at] === whole
+
+  const stoneAt = (at: Vertex): number => {
+    const code = diagram.stones.charCodeAt(at)
+    return code === 88 ? 1 : code === 79 ? 2 : 0
   }
-  const whole = !shown && left === 0 && top === 0 && right === columns - 1 && bottom === rows - 1
-  const drawn = (at: Vertex): boolean => {
-    if (!(at >= 0 && at < area && at % 1 === 0)) return false
-    if (whole) return true
+  const groundAt = (at: Vertex): number => stoneAt(at) || ghostGround[at]!
+  const isBare = (at: Vertex): boolean => textCount[at] === 0 && markBits[at] === 0
+  const place = (at: Vertex): SceneSpot => {
     const x = at % columns
-    const y = (at - x) / columns
-    return x >= left && x <= right && y >= top && y <= bottom && (!shown || shown[at] === 1)
+    return { at, x, y: round3(((at - x) / columns) * ratio), ground: grounds[groundAt(at)]! }
   }
-  const height = (y: number): number => (ratio === 1 ? y : round(y * ratio))
-  const placeX = (at: Vertex): number => at % columns
-  const placeY = (at: Vertex): number => height((at - (at % columns)) / columns)
-  const stoneAt = (at: Vertex): Ground => {
-    const code = text.charCodeAt(at)
-    return code === 88 ? 'black' : code === 79 ? 'white' : 'board'
+  /** What is drawn of a list, with its place. */
+  const placeAll = <Item extends { readonly at: Vertex }, Out>(
+    items: readonly Item[] | undefined,
+    make: (item: Item) => Out,
+  ): Out[] => (items ?? []).filter(({ at }) => drawn(at)).map(make)
+
+  const texts: { readonly at: Vertex; readonly text: string; readonly role: SceneLabel['role'] }[] = []
+  const addText = (at: Vertex, text: string | undefined, role: SceneLabel['role']): void => {
+    if (!text || !drawn(at)) return
+    textCount[at]!++
+    texts.push({ at, text, role })
   }
+  for (const { at, number } of diagram.numbers ?? []) addText(at, String(number), 'number')
+  for (const { at, text } of diagram.labels ?? []) addText(at, text, 'label')
 
-  const { marks: markBits, texts: textCount, placed, ghosts: ghostGround, owner, busy, crossed } = scratch
-  for (const points of [markBits, textCount, placed, ghostGround, owner, busy, crossed]) points.fill(0, 0, area)
-
-  const marks: SceneMark[] = []
-  const texts: Text[] = []
+  const heat = placeAll(diagram.heat, ({ at, strength, text }): SceneHeat => {
+    addText(at, text, 'heat')
+    return { ...place(at), strength: strength > 0 ? round3(Math.min(strength, 1)) : 0 }
+  })
+  const ghosts = placeAll(diagram.ghosts, ({ at, color, kind = 'next', label }): SceneGhost => {
+    if (kind !== 'hover') ghostGround[at] = grounds.indexOf(color)
+    addText(at, label, 'ghost')
+    return { ...place(at), color, kind }
+  })
+  const territory = placeAll(diagram.territory, ({ at, color }): SceneTerritory => {
+    owner[at] = grounds.indexOf(color)
+    return { ...place(at), color }
+  })
   const marked: Vertex[] = []
   for (const { at, kind } of diagram.marks ?? []) {
     if (!drawn(at)) continue
     if (markBits[at] === 0) marked.push(at)
-    markBits[at]! |= kindBit[kind]
-  }
-  const addText = (at: Vertex, value: string, role: SceneLabel['role']): void => {
-    if (value === '' || !drawn(at)) return
-    textCount[at]!++
-    texts.push({ at, text: value, role })
-  }
-  for (const { at, number } of diagram.numbers ?? []) addText(at, String(number), 'number')
-  for (const { at, text: value } of diagram.labels ?? []) addText(at, value, 'label')
-
-  const heat: SceneHeat[] = []
-  for (const { at, strength, text: value } of diagram.heat ?? []) {
-    if (!drawn(at)) continue
-    const clamped = strength > 0 ? Math.min(strength, 1) : 0
-    heat.push({ at, x: placeX(at), y: placeY(at), strength: round(clamped) })
-    if (value !== undefined) addText(at, value, 'heat')
-  }
-  const ghosts: SceneGhost[] = []
-  for (const { at, color, kind = 'next', label } of diagram.ghosts ?? []) {
-    if (!drawn(at)) continue
-    ghosts.push({ at, x: placeX(at), y: placeY(at), color, kind })
-    if (kind !== 'hover') ghostGround[at] = color === 'black' ? 1 : 2
-    if (label !== undefined) addText(at, label, 'ghost')
-  }
-  const groundAt = (at: Vertex): Ground => {
-    const stone = stoneAt(at)
-    return stone !== 'board' || ghostGround[at] === 0 ? stone : ghostGround[at] === 1 ? 'black' : 'white'
-  }
-
-  const territory: SceneTerritory[] = []
-  for (const { at, color } of diagram.territory ?? []) {
-    if (!drawn(at)) continue
-    owner[at] = color === 'black' ? 1 : 2
-    territory.push({ at, x: placeX(at), y: placeY(at), color, ground: stoneAt(at) })
+    markBits[at]! |= 1 << kinds.indexOf(kind)
   }
 
   const stones: SceneStone[] = []
   for (let y = top; y <= bottom; y++) {
-    const sceneY = height(y)
+    const sceneY = round3(y * ratio)
     for (let x = left; x <= right; x++) {
       const at = y * columns + x
-      const code = text.charCodeAt(at)
-      if (code !== 88 && code !== 79) continue
-      if (shown && shown[at] !== 1) continue
-      const color: StoneColor = code === 88 ? 'black' : 'white'
-      stones.push({ at, x, y: sceneY, color, faded: owner[at] === (code === 88 ? 2 : 1) })
+      const code = diagram.stones.charCodeAt(at)
+      if ((code !== 88 && code !== 79) || shown[at] !== whole) continue
+      stones.push({
+        at,
+        x,
+        y: sceneY,
+        color: code === 88 ? 'black' : 'white',
+        faded: owner[at] === (code === 88 ? 2 : 1),
+      })
     }
   }
 
   // Links first: texts and marks above them need to know what they cross.
   const links: SceneLink[] = []
-  const gapAt = (at: Vertex, tip: boolean): number => {
-    if (!drawn(at)) return 0
-    if (groundAt(at) !== 'board') return stoneRadius + 0.05
-    return textCount[at] !== 0 || markBits[at] !== 0 ? 0.42 : tip ? 0.08 : 0
-  }
   const seen = new Set<number>()
-  const addLinks = (all: readonly DiagramLink[] | undefined, kind: SceneLink['kind']): void => {
+  const gapAt = (at: Vertex, tip: number): number => (groundAt(at) > 0 ? stoneRadius + 0.05 : isBare(at) ? tip : 0.42)
+  const addLinks = (all: readonly DiagramLink[] | undefined, kind: SceneLink['kind'], tip: number): void => {
     for (const { from, to } of all ?? []) {
-      if (from === to || !drawn(from) || !drawn(to)) continue
       // A line has no direction.
-      const key = kind === 'arrow' ? from * area + to : -1 - Math.min(from, to) * area - Math.max(from, to)
-      if (seen.has(key)) continue
+      const key = tip || from < to ? from * 2704 + to : to * 2704 + from
+      if (from === to || !drawn(from) || !drawn(to) || seen.has(key)) continue
       seen.add(key)
       busy[from] = busy[to] = 1
-      const ax = placeX(from)
-      const ay = placeY(from)
-      const bx = placeX(to)
-      const by = placeY(to)
-      links.push(layoutLink(kind, from, to, ax, ay, bx, by, gapAt(from, false), gapAt(to, kind === 'arrow')))
-      const steps = Math.max(Math.abs(bx - ax), Math.abs(by - ay) / ratio) * 2
+      const a = place(from)
+      const b = place(to)
+      links.push(layoutLink(kind, from, to, [a.x, a.y, b.x, b.y], gapAt(from, 0), gapAt(to, tip)))
+      const steps = Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y) / ratio) * 2
       for (let i = 1; i < steps; i++) {
-        const x = Math.round(ax + ((bx - ax) * i) / steps)
-        const y = Math.round((ay + ((by - ay) * i) / steps) / ratio)
-        crossed[y * columns + x] = 1
+        const x = Math.round(a.x + ((b.x - a.x) * i) / steps)
+        crossed[Math.round((a.y + ((b.y - a.y) * i) / steps) / ratio) * columns + x] = 1
       }
     }
+    seen.clear()
   }
-  addLinks(diagram.lines, 'line')
-  addLinks(diagram.arrows, 'arrow')
+  addLinks(diagram.lines, 'line', 0)
+  addLinks(diagram.arrows, 'arrow', 0.08)
 
   const cuts: Cuts = { rows: [], columns: [] }
-  const cutRow = (y: number, from: number, to: number): void => {
-    ;(cuts.rows[y] ??= []).push(round2(from), round2(to))
+  const cut = (axis: keyof Cuts, line: number, middle: number, reach: number): void => {
+    ;(cuts[axis][line] ??= []).push([round2(middle - reach), round2(middle + reach)])
   }
-  const cutColumn = (x: number, from: number, to: number): void => {
-    ;(cuts.columns[x] ??= []).push(round2(from), round2(to))
-  }
-  const cut = (at: Vertex, x: number, y: number, reach: number): void => {
+  /** Cuts both lines of a point, if it is empty. */
+  const cutPoint = ({ at, x, y }: SceneSpot, reach: number): void => {
+    if (stoneAt(at) > 0) return
     busy[at] = 1
-    cutRow((at - x) / columns, x - reach, x + reach)
-    cutColumn(x, y - reach, y + reach)
+    cut('rows', (at - x) / columns, x, reach)
+    cut('columns', x, y, reach)
   }
+  const marks: SceneMark[] = []
   for (const at of marked) {
+    const spot = place(at)
+    const { x, y, ground } = spot
     const bits = markBits[at]!
-    const x = placeX(at)
-    const y = placeY(at)
-    const ground = groundAt(at)
-    if (textCount[at] !== 0) {
-      for (const kind of kinds) if (bits & kindBit[kind]) marks.push({ at, x, y, kind, ground, scale: 1.38 })
-      if (ground === 'board') cut(at, x, y, 0.42)
-      continue
-    }
+    let rest = bits
     let count = 0
-    for (let rest = bits; rest; rest &= rest - 1) count++
-    const scales = grades[count]!
+    for (; rest > 0; rest &= rest - 1) count++
+    const scales = textCount[at] ? aroundText : grades[count - 1]!
     let next = 0
-    for (const kind of kinds) if (bits & kindBit[kind]) marks.push({ at, x, y, kind, ground, scale: scales[next++]! })
-    if (ground === 'board') cut(at, x, y, count > 1 ? 0.45 : 0.34)
+    for (let i = 0; i < 5; i++) {
+      // Written out: spreading an object costs more than all the rest of a mark.
+      if ((bits >> i) & 1) marks.push({ at, x, y, ground, kind: kinds[i]!, scale: scales[next++]! })
+    }
+    cutPoint(spot, scales[0]! > 1 ? 0.43 : 0.34)
   }
-  const { ko, lastMove } = diagram
-  if (ko !== undefined && drawn(ko) && groundAt(ko) === 'board' && textCount[ko] === 0 && markBits[ko] === 0) {
-    marks.push({ at: ko, x: placeX(ko), y: placeY(ko), kind: 'ko', ground: 'board', scale: 1 })
-    cut(ko, placeX(ko), placeY(ko), 0.2)
+  if (drawn(ko) && groundAt(ko) === 0 && isBare(ko)) {
+    marks.push({ ...place(ko), kind: 'ko', scale: 1 })
+    cutPoint(place(ko), 0.2)
   }
-  for (const ghost of ghosts) {
-    if (ghost.kind !== 'hover' && stoneAt(ghost.at) === 'board') cut(ghost.at, ghost.x, ghost.y, 0.36)
-  }
+  for (const ghost of ghosts) if (ghost.kind !== 'hover') cutPoint(place(ghost.at), 0.36)
 
-  const labels: SceneLabel[] = []
-  const free = (at: Vertex, x: number): boolean =>
-    x < 0 || x >= columns || (stoneAt(at) === 'board' && textCount[at] === 0 && markBits[at] === 0)
-  for (const { at, text: value, role } of texts) {
-    const x = placeX(at)
-    const y = placeY(at)
-    const ground = groundAt(at)
+  const isFree = (at: Vertex, x: number): boolean => x < 0 || x >= columns || (stoneAt(at) === 0 && isBare(at))
+  const labels = texts.map(({ at, text, role }): SceneLabel => {
+    const spot = place(at)
+    const { x, ground } = spot
     const count = textCount[at]!
     const isMarked = markBits[at] !== 0
-    const sizes =
-      count > 1
-        ? sharedSizes
-        : isMarked
-          ? markedSizes
-          : role === 'ghost' && stoneAt(at) === 'board'
-            ? ghostSizes
-            : plainSizes
-    const wide = ground === 'board' && !isMarked && free(at - 1, x - 1) && free(at + 1, x + 1)
-    const fit = fitText(
-      value,
-      isMarked || sizes === ghostSizes ? 0.6 : wide ? 1.7 : ground === 'board' ? 0.94 : 0.84,
-      sizes,
-    )
-    let centre = x
-    if (ground === 'board' || fit.extent > 1) {
-      // A long text at an edge moves inward rather than into the coordinates.
-      const half = fit.extent / 2
-      const low = left - 0.6
-      const high = right + 0.6
-      if (half * 2 < high - low) centre = round(Math.min(Math.max(x, low + half), high - half))
-    }
-    const slot = placed[at]!++
-    const middle = count > 1 ? round(y + (slot - (count - 1) / 2) * 0.36) : y
-    const row = (at - x) / columns
-    const reach = fit.extent / 2 + 0.07
-    // Long texts run over their neighbours; then, and above links and marks, they need a seam.
-    let overlaps = ground !== 'board' && fit.extent > 0.95
-    if (ground === 'board') {
-      const rise = count > 1 ? 0.42 : fit.size * 0.36 + 0.1
+    const isGhost = role === 'ghost' && stoneAt(at) === 0
+    const isOpen = ground === 'board'
+    const sizes = count > 1 ? sharedSizes : isMarked ? markedSizes : isGhost ? ghostSizes : plainSizes
+    const isWide = isOpen && !isMarked && isFree(at - 1, x - 1) && isFree(at + 1, x + 1)
+    const room = isMarked || isGhost ? 0.6 : isWide ? 1.7 : isOpen ? 0.94 : 0.84
+    const { size, width, extent } = fitText(text, room, sizes)
+    const reach = extent / 2
+    // A long text at an edge moves inward rather than into the coordinates.
+    const middle = extent > right - left + 1.2 ? x : Math.min(Math.max(x, left - 0.6 + reach), right + 0.6 - reach)
+    const y = round3(spot.y + (placed[at]!++ - (count - 1) / 2) * (count > 1 ? 0.36 : 0))
+    // Texts that run over their neighbours need a seam, as do those above links and marks.
+    let halo = extent > room + 0.1 || isMarked || crossed[at] === 1
+    if (isOpen) {
       busy[at] = 1
-      cutRow(row, centre - reach, centre + reach)
-      for (let c = Math.max(Math.ceil(centre - reach), left); c <= centre + reach && c <= right; c++) {
-        cutColumn(c, middle - rise, middle + rise)
-        busy[row * columns + c] = 1
-        if (stoneAt(row * columns + c) !== 'board') overlaps = true
+      cut('rows', (at - x) / columns, middle, reach + 0.07)
+      for (let c = Math.max(Math.ceil(middle - reach), left); c <= middle + reach && c <= right; c++) {
+        cut('columns', c, y, count > 1 ? 0.42 : size * 0.36 + 0.1)
+        busy[at - x + c] = 1
+        if (stoneAt(at - x + c)) halo = true
       }
-      if (!wide && fit.extent > 0.95) overlaps = true
     }
-    labels.push({
-      at,
-      x: centre,
-      y: middle,
-      role,
-      text: value,
-      ground,
-      size: fit.size,
-      width: fit.width,
-      halo: overlaps || isMarked || crossed[at] === 1,
-    })
-  }
+    return { at, x: round3(middle), y, ground, role, text, size, width, halo }
+  })
 
-  const { grid, frame } = layoutGrid(board, shown, cuts)
+  const { grid, frame } = layoutGrid(board, shown, whole, cuts)
   const stars: number[] = []
-  if (options.hoshi ?? diagram.hoshi ?? true) {
-    for (const at of starPoints(columns, rows)) {
-      if (drawn(at) && busy[at] === 0 && stoneAt(at) === 'board') stars.push(placeX(at), placeY(at))
-    }
+  for (const at of (options.hoshi ?? diagram.hoshi ?? true) ? starPoints(columns, rows) : []) {
+    const { x, y } = place(at)
+    if (drawn(at) && !busy[at] && !stoneAt(at)) stars.push(x, y)
   }
-  const spot = (at: Vertex): SceneSpot => ({ at, x: placeX(at), y: placeY(at), ground: groundAt(at) })
-  const bare = (at: Vertex): boolean => textCount[at] === 0 && markBits[at] === 0 && !owner[at]
+  const veil: number[] = []
+  const dimmed = new Set(diagram.dimmed?.filter(drawn))
+  for (const at of dimmed) {
+    // A run of neighbours in a row is one rectangle: no seams.
+    if (at % columns && dimmed.has(at - 1)) continue
+    const { x, y } = place(at)
+    let width = 1
+    while (x + width < columns && dimmed.has(at + width)) width++
+    veil.push(x - 0.5, round3(y - ratio / 2), width, ratio)
+  }
   return {
     board,
     heat,
@@ -307,28 +251,11 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     stones,
     ghosts,
     territory,
-    dimmed: diagram.dimmed ? veil(diagram.dimmed, drawn, columns, ratio) : [],
-    selected: (diagram.selected ?? []).filter(drawn).map(spot),
+    dimmed: veil,
+    selected: (diagram.selected ?? []).filter(drawn).map(place),
     links,
-    lastMove: lastMove !== undefined && drawn(lastMove) && bare(lastMove) ? spot(lastMove) : undefined,
+    lastMove: drawn(lastMove) && isBare(lastMove) && !owner[lastMove] ? place(lastMove) : undefined,
     marks,
     labels,
   }
-}
-
-/** Dimmed cells as rectangles, a run of neighbours in a row each, so that there are no seams. */
-function veil(points: readonly Vertex[], drawn: (at: Vertex) => boolean, columns: number, ratio: number): number[] {
-  const cells = [...new Set(points)].filter(drawn).sort((a, b) => a - b)
-  const out: number[] = []
-  for (let i = 0; i < cells.length; i++) {
-    const x = cells[i]! % columns
-    const y = (cells[i]! - x) / columns
-    let width = 1
-    while (i + 1 < cells.length && cells[i + 1] === cells[i]! + 1 && x + width < columns) {
-      width++
-      i++
-    }
-    out.push(x - 0.5, round((y - 0.5) * ratio), width, ratio)
-  }
-  return out
 }

@@ -11,7 +11,8 @@ import type {
   SceneStone,
   SceneTerritory,
 } from './scene.js'
-import { circleRadius, heatOpacity, isFilled, markLines, markWidth } from './scene-shapes.js'
+import { round3 } from './layout-round.js'
+import { circleRadius, heatOpacity, isFilled, markLines, markWidth, stoneRadius } from './scene-shapes.js'
 import { escapeXml } from './svg-text.js'
 import { grainBands } from './themes-grain.js'
 import { variableName, type Theme, type ThemeTokens } from './themes.js'
@@ -22,26 +23,16 @@ export interface SvgStyle {
   readonly paint: ThemeTokens
 }
 
-type Ink = 'inkBoard' | 'inkBlack' | 'inkWhite'
-const grounds: readonly Ground[] = ['board', 'black', 'white']
-const inks: Readonly<Record<Ground, Ink>> = { board: 'inkBoard', black: 'inkBlack', white: 'inkWhite' }
-
-const paints = [new WeakMap<Theme, ThemeTokens>(), new WeakMap<Theme, ThemeTokens>()] as const
+const inks = { board: 'inkBoard', black: 'inkBlack', white: 'inkWhite' } as const
 
 /** The tokens of a theme as safe attribute values, as CSS variables with the token as fallback if wished. */
 export function svgPaint(theme: Theme, variables: boolean): ThemeTokens {
-  const memo = paints[variables ? 1 : 0]
-  let paint = memo.get(theme)
-  if (!paint) {
-    const values: Record<string, string> = {}
-    for (const [token, value] of Object.entries(theme)) {
-      const safe = escapeXml(String(value))
-      values[token] = variables && safe !== 'none' ? `var(${variableName(token as keyof ThemeTokens)},${safe})` : safe
-    }
-    paint = values as unknown as ThemeTokens
-    memo.set(theme, paint)
+  const values: Record<string, string> = {}
+  for (const [token, value] of Object.entries(theme)) {
+    const safe = escapeXml(String(value))
+    values[token] = variables && safe !== 'none' ? `var(${variableName(token as keyof ThemeTokens)},${safe})` : safe
   }
-  return paint
+  return values as unknown as ThemeTokens
 }
 
 /** Ink of marks and texts by what lies below. */
@@ -49,71 +40,62 @@ export function inkOf(ground: Ground, paint: ThemeTokens): string {
   return paint[inks[ground]]
 }
 
-/** Colour of the seam around texts that something crosses. */
-export function groundOf(ground: Ground, paint: ThemeTokens): string {
-  return ground === 'board' ? paint.board : paint[ground]
-}
-
-const r3 = (value: number): number => Math.round(value * 1000) / 1000
-
 // One string for each whole point: a picture is joined from far fewer pieces.
 const pairs: string[] = []
-
-function pair(x: number, y: number): string {
+const pair = (x: number, y: number): string => {
   const key = x * 64 + y
-  return Number.isInteger(key) && x >= 0 && y >= 0 && y < 64 && x % 1 === 0
-    ? (pairs[key] ??= `${x} ${y} `)
-    : `${x} ${y} `
+  return (x | 0) === x && (y | 0) === y && x >= 0 && y >= 0 ? (pairs[key] ??= `${x} ${y} `) : `${x} ${y} `
 }
 
-const gradient = (id: string, at: string, stops: readonly (readonly [number, string])[]): string =>
-  `<radialGradient id="${id}" ${at}>` +
-  stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('') +
-  '</radialGradient>'
-
-function grain(board: SceneBoard, { id, paint }: SvgStyle): string {
-  let out = ''
-  for (const [index, { dx, dy, stops }] of grainBands(board.texture).entries()) {
-    out += `<linearGradient id="${id}${'pq'.charAt(index)}" gradientUnits="userSpaceOnUse" x2="${dx}" y2="${dy}" spreadMethod="repeat">`
-    for (const [offset, opacity] of stops) {
-      out += `<stop offset="${offset}" stop-color="${paint.grain}" stop-opacity="${opacity}"/>`
-    }
-    out += '</linearGradient>'
+/** `stops` are offset, colour, and opacity where it is not 1. */
+function gradient(
+  kind: 'linear' | 'radial',
+  id: string,
+  attributes: string,
+  ...stops: readonly (readonly [number, string, number?])[]
+): string {
+  let out = `<${kind}Gradient id="${id}"${attributes}>`
+  for (const [offset, color, opacity] of stops) {
+    out += `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
   }
-  return out
+  return `${out}</${kind}Gradient>`
 }
 
 /** Definitions that the other parts refer to. */
-export function defsSvg(board: SceneBoard, style: SvgStyle): string {
-  const { id, paint } = style
-  const { box } = board
+export function defsSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
+  const { x, y, width, height } = board.box
   const shaded = board.stones === 'shaded'
-  let out = ''
-  if (paint.boardShade !== paint.board) {
-    out += `<linearGradient id="${id}t" x2="1" y2=".4"><stop stop-color="${paint.board}"/><stop offset="1" stop-color="${paint.boardShade}"/></linearGradient>`
+  let out = gradient('linear', id + 't', ' x2="1" y2=".4"', [0, paint.board], [1, paint.boardShade])
+  for (const [i, { dx, dy, stops }] of (board.texture ? grainBands(board.texture) : []).entries()) {
+    out += gradient(
+      'linear',
+      id + 'pq'.charAt(i),
+      ` gradientUnits="userSpaceOnUse" x2="${dx}" y2="${dy}" spreadMethod="repeat"`,
+      ...stops.map(([offset, opacity]) => [offset, paint.grain, opacity] as const),
+    )
   }
-  if (board.texture) out += grain(board, style)
-  const rim = (color: string): string =>
-    color === 'none' ? '' : ` stroke="${color}" stroke-width="${shaded ? '.022' : '.035'}"`
-  if (shaded) {
-    out += gradient(id + 'x', 'cx=".36" cy=".3" r=".75"', [
-      [0, paint.blackLight],
-      [0.38, paint.black],
-      [1, paint.blackEdge],
-    ])
-    out += gradient(id + 'y', 'cx=".36" cy=".3" r=".8"', [
-      [0, paint.whiteLight],
-      [0.55, paint.white],
-      [1, paint.whiteEdge],
-    ])
+  for (const color of ['black', 'white'] as const) {
+    const name = color.charAt(0)
+    const rim = paint[`${color}Rim`]
+    const rimWidth = rim === 'none' ? 0 : shaded ? 0.022 : 0.035
+    if (shaded) {
+      const middle = color === 'black' ? 0.38 : 0.55
+      const shape = ' cx=".36" cy=".3" r=".78"'
+      out += gradient(
+        'radial',
+        id + 'f' + name,
+        shape,
+        [0, paint[`${color}Light`]],
+        [middle, paint[color]],
+        [1, paint[`${color}Edge`]],
+      )
+    }
+    const fill = shaded ? `url(#${id}f${name})` : paint[color]
+    out += `<circle id="${id}${name}" r="${stoneRadius - rimWidth / 2}" fill="${fill}" stroke="${rim}" stroke-width="${rimWidth}"/>`
   }
-  const fill = (color: string, name: string): string => (shaded ? `url(#${id}${name})` : color)
-  const radius = (color: string): string => (color === 'none' ? '.475' : shaded ? '.464' : '.458')
-  out += `<circle id="${id}b" r="${radius(paint.blackRim)}" fill="${fill(paint.black, 'x')}"${rim(paint.blackRim)}/>`
-  out += `<circle id="${id}w" r="${radius(paint.whiteRim)}" fill="${fill(paint.white, 'y')}"${rim(paint.whiteRim)}/>`
   if (hasShadows(board)) {
     // In user space: the path of the shadows may be a single point, whose own box is empty.
-    out += `<filter id="${id}s" filterUnits="userSpaceOnUse" x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"><feGaussianBlur stdDeviation=".05"/></filter>`
+    out += `<filter id="${id}s" filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}"><feGaussianBlur stdDeviation=".05"/></filter>`
   }
   return out
 }
@@ -130,12 +112,11 @@ export function markersSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
 }
 
 /** The wood. */
-export function backgroundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
-  const { x, y, width, height } = board.box
-  const rect = (fill: string): string =>
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx=".2" fill="${fill}"/>`
-  let out = rect(paint.boardShade === paint.board ? paint.board : `url(#${id}t)`)
-  if (board.texture) out += rect(`url(#${id}p)`) + rect(`url(#${id}q)`)
+export function backgroundSvg({ box, texture }: SceneBoard, { id }: SvgStyle): string {
+  let out = ''
+  for (const name of texture ? 'tpq' : 't') {
+    out += `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx=".2" fill="url(#${id}${name})"/>`
+  }
   return out
 }
 
@@ -145,14 +126,14 @@ export function coordinatesSvg(board: SceneBoard, { id, paint }: SvgStyle): stri
   const sides = { top: '', left: '', bottom: '', right: '' }
   for (const { side, x, y, text, size } of coordinates) {
     const own = size === 0.42 ? '' : ` font-size="${size}"`
-    sides[side] += `<text x="${x}" y="${r3(y + size * 0.36)}"${own}>${text}</text>`
+    sides[side] += `<text x="${x}" y="${round3(y + size * 0.36)}"${own}>${text}</text>`
   }
   // The far side of a pair is the near one moved across.
   const pair = (near: string, far: string, name: string, move: string): string =>
     near && far ? `<g id="${id}${name}">${near}</g><use href="#${id}${name}" ${move}/>` : near + far
   return (
     `<g fill="${paint.coordinate}" font-size=".42" font-weight="500">` +
-    pair(sides.top, sides.bottom, 'u', `y="${r3((crop.bottom - crop.top) * ratio + 2)}"`) +
+    pair(sides.top, sides.bottom, 'u', `y="${round3((crop.bottom - crop.top) * ratio + 2)}"`) +
     pair(sides.left, sides.right, 'l', `x="${crop.right - crop.left + 2}"`) +
     '</g>'
   )
@@ -186,9 +167,8 @@ export function gridSvg(scene: Scene, { paint }: SvgStyle): string {
 }
 
 /** The definition that `heatSvg` refers to. */
-export function heatDefSvg({ id, paint }: SvgStyle): string {
-  const stop = `<stop stop-color="${paint.heat}" `
-  return `<radialGradient id="${id}h">${stop}stop-opacity=".9"/>${stop}offset=".55" stop-opacity=".8"/>${stop}offset="1" stop-opacity="0"/></radialGradient>`
+export function heatDefSvg({ id, paint: { heat } }: SvgStyle): string {
+  return gradient('radial', id + 'h', '', [0, heat, 0.9], [0.55, heat, 0.8], [1, heat, 0])
 }
 
 export function heatSvg(heat: SceneHeat, { id }: SvgStyle): string {
@@ -226,7 +206,7 @@ export function stonesSvg(scene: Scene, style: SvgStyle): string {
   }
   const path = (points: string, name: string, look: string): string => {
     // A path of a single point bears no markers everywhere; a line without length does.
-    const d = points.split(' ', 4).length === 3 ? points + 'h0' : points
+    const d = points.length < 16 && points.split(' ').length === 3 ? points + 'h0' : points
     const url = `url(#${id}${name})`
     return d && `<path marker-start="${url}" marker-mid="${url}" marker-end="${url}" ${look} d="M${d}"/>`
   }
@@ -299,45 +279,34 @@ export function linksSvg(links: readonly SceneLink[], { paint }: SvgStyle): stri
   )
 }
 
-const outlines: Readonly<Record<SceneMark['kind'], Map<number, string>>> = {
-  circle: new Map(),
-  cross: new Map(),
-  ko: new Map(),
-  selected: new Map(),
-  square: new Map(),
-  triangle: new Map(),
-}
+const outlines = new Map<string, string>()
 
 /** Outline of a mark around the current point, in relative commands. */
 export function markOutline(kind: SceneMark['kind'], scale: number): string {
-  const known = outlines[kind]
-  let d = known.get(scale)
-  if (d !== undefined) return d
-  d = ''
+  const key = kind + String(scale)
+  const known = outlines.get(key)
+  if (known) return known
+  let d = ''
   if (kind === 'circle') {
-    const r = r3(circleRadius * scale)
-    d = `m-${r} 0a${r} ${r} 0 1 0 ${r3(2 * r)} 0a${r} ${r} 0 1 0-${r3(2 * r)} 0`
+    const r = round3(circleRadius * scale)
+    const arc = `a${r} ${r} 0 1 0 `
+    d = `m-${r} 0${arc}${round3(2 * r)} 0${arc}-${round3(2 * r)} 0`
   } else {
     let x = 0
     let y = 0
     for (const line of markLines[kind]) {
       for (let i = 0; i < line.length; i += 2) {
-        const nextX = r3(line[i]! * scale)
-        const nextY = r3(line[i + 1]! * scale)
-        d += `${i === 0 ? 'm' : i === 2 ? 'l' : ' '}${r3(nextX - x)} ${r3(nextY - y)}`
+        const nextX = round3(line[i]! * scale)
+        const nextY = round3(line[i + 1]! * scale)
+        d += `${i ? 'l' : 'm'}${round3(nextX - x)} ${round3(nextY - y)}`
         x = nextX
         y = nextY
       }
       if (line.length > 4) d += 'z'
     }
   }
-  known.set(scale, d)
+  outlines.set(key, d)
   return d
-}
-
-export function markSvg(mark: SceneMark, { paint }: SvgStyle): string {
-  const ink = inkOf(mark.ground, paint)
-  return `<path d="M${mark.x} ${mark.y}${markOutline(mark.kind, mark.scale)}" fill="${isFilled(mark) ? ink : 'none'}" stroke="${ink}" stroke-width="${markWidth(mark)}" stroke-linejoin="round" stroke-linecap="round"/>`
 }
 
 /** A text of the group of its size and ink: the group moves it down to its baseline. */
@@ -345,49 +314,69 @@ function textSvg({ x, y, text, width, halo, ground }: SceneLabel, { paint }: Svg
   return (
     `<text x="${x}" y="${y}"` +
     (width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '') +
-    (halo
-      ? ` paint-order="stroke" stroke="${groundOf(ground, paint)}" stroke-width=".14" stroke-linejoin="round"`
-      : '') +
+    (halo ? ` paint-order="stroke" stroke="${paint[ground]}" stroke-width=".14" stroke-linejoin="round"` : '') +
     `>${escapeXml(text)}</text>`
   )
 }
 
-const labelGroup = (size: number, ink: string): string =>
-  `<g transform="translate(0 ${r3(size * 0.36)})" font-size="${size}" font-weight="600" fill="${ink}">`
+const labelGroup = ({ size, ground }: SceneLabel, paint: ThemeTokens): string =>
+  `<g transform="translate(0 ${round3(size * 0.36)})" font-size="${size}" font-weight="600" fill="${inkOf(ground, paint)}">`
 
 export function labelSvg(label: SceneLabel, style: SvgStyle): string {
-  return labelGroup(label.size, inkOf(label.ground, style.paint)) + textSvg(label, style) + '</g>'
+  return labelGroup(label, style.paint) + textSvg(label, style) + '</g>'
 }
 
-/** All marks: one path an ink and width. */
-export function marksSvg(marks: readonly SceneMark[], { paint }: SvgStyle): string {
-  if (marks.length === 0) return ''
-  const paths = ['', '', '', '', '', '', '', '', '']
-  for (const mark of marks) {
-    const look = isFilled(mark) ? 6 : markWidth(mark) < 0.06 ? 3 : 0
-    paths[look + grounds.indexOf(mark.ground)]! += 'M' + pair(mark.x, mark.y) + markOutline(mark.kind, mark.scale)
-  }
-  let out = '<g fill="none" stroke-width=".065" stroke-linejoin="round" stroke-linecap="round">'
-  for (let i = 0; i < 9; i++) {
-    const d = paths[i]!
-    if (!d) continue
-    const ink = inkOf(grounds[i % 3]!, paint)
-    out += `<path stroke="${ink}"${i > 5 ? ` fill="${ink}"` : i > 2 ? ' stroke-width=".05"' : ''} d="${d}"/>`
-  }
-  return out + '</g>'
-}
-
-/** All texts: a group for each ink and size. */
-export function labelsSvg(labels: readonly SceneLabel[], style: SvgStyle): string {
-  const groups = new Map<number, string>()
-  for (const label of labels) {
-    const key = label.size * 100 + grounds.indexOf(label.ground) / 4
-    groups.set(
-      key,
-      (groups.get(key) ?? labelGroup(label.size, inkOf(label.ground, style.paint))) + textSvg(label, style),
-    )
+/** What has the same look together: the opening of each look, its content, and the end. */
+function grouped<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => number,
+  open: (item: Item) => string,
+  content: (item: Item) => string,
+  end: string,
+): string {
+  const groups: string[] = []
+  for (const item of items) {
+    const key = keyOf(item)
+    groups[key] = (groups[key] ?? open(item)) + content(item)
   }
   let out = ''
-  for (const texts of groups.values()) out += texts + '</g>'
+  groups.forEach((group) => (out += group + end))
   return out
+}
+
+const grounds: readonly Ground[] = ['board', 'black', 'white']
+
+const markAttributes = (mark: SceneMark, paint: ThemeTokens): string => {
+  const ink = inkOf(mark.ground, paint)
+  return `stroke="${ink}" stroke-width="${markWidth(mark)}" fill="${isFilled(mark) ? ink : 'none'}"`
+}
+
+const roundLines = 'stroke-linejoin="round" stroke-linecap="round"'
+
+export function markSvg(mark: SceneMark, { paint }: SvgStyle): string {
+  return `<path ${markAttributes(mark, paint)} ${roundLines} d="M${pair(mark.x, mark.y)}${markOutline(mark.kind, mark.scale)}"/>`
+}
+
+/** All marks: one path a look. */
+export function marksSvg(marks: readonly SceneMark[], { paint }: SvgStyle): string {
+  if (marks.length === 0) return ''
+  const paths = grouped(
+    marks,
+    (mark) => grounds.indexOf(mark.ground) + (isFilled(mark) ? 3 : markWidth(mark) < 0.06 ? 6 : 0),
+    (mark) => `<path ${markAttributes(mark, paint)} d="`,
+    ({ x, y, kind, scale }) => 'M' + pair(x, y) + markOutline(kind, scale),
+    '"/>',
+  )
+  return `<g ${roundLines}>${paths}</g>`
+}
+
+/** All texts: a group for each size and ink. */
+export function labelsSvg(labels: readonly SceneLabel[], style: SvgStyle): string {
+  return grouped(
+    labels,
+    ({ size, ground }) => Math.round(size * 300) + grounds.indexOf(ground),
+    (label) => labelGroup(label, style.paint),
+    (label) => textSvg(label, style),
+    '</g>',
+  )
 }

@@ -23,7 +23,6 @@ import {
   type SvgStyle,
 } from './svg-parts.js'
 import { escapeXml } from './svg-text.js'
-import type { ThemeTokens } from './themes.js'
 
 /** How a scene becomes an SVG text. */
 export interface SvgOptions extends LayoutOptions {
@@ -40,29 +39,19 @@ export interface SvgOptions extends LayoutOptions {
   readonly variables?: boolean | undefined
 }
 
-/** Three letters that depend on every character of the text (FNV-1a). */
-function hash(text: string): string {
-  let value = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
-  let id = ''
-  for (let i = 0; i < 3; i++) {
-    id += String.fromCharCode(97 + ((value >>> 0) % 26))
-    value = Math.floor((value >>> 0) / 26)
-  }
-  return id
-}
-
-/** A prefix that stands for everything in a picture that bears an id. */
-function ownId(board: SceneBoard, paint: ThemeTokens): string {
-  const style = { id: '', paint }
-  return hash(defsSvg(board, style) + coordinatesSvg(board, style) + paint.heat)
-}
-
 /** Ids and colours of a picture of this board. */
-export function svgStyle(board: SceneBoard, id: string | undefined, variables = false): SvgStyle {
+export function svgStyle(board: SceneBoard, id = '', variables = false): SvgStyle {
   const paint = svgPaint(board.theme, variables)
-  const prefix = id?.replace(/[^\w-]/g, '') ?? ''
-  return { id: prefix ? prefix + '-' : ownId(board, paint), paint }
+  let prefix = id.replace(/[^\w-]/g, '') + '-'
+  if (prefix === '-') {
+    // A short hash of everything in a picture that bears an id (FNV-1a).
+    const style = { id: '', paint }
+    const text = defsSvg(board, style) + coordinatesSvg(board, style) + paint.heat
+    let hash = 0x811c9dc5
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+    prefix = 'g' + ((hash >>> 0) % 46656).toString(36)
+  }
+  return { id: prefix, paint }
 }
 
 /** The same text in one piece: engines keep joined texts as trees, and would walk through this one for every picture. */

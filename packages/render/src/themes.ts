@@ -54,114 +54,54 @@ export interface CustomTheme extends Partial<Theme> {
   readonly base?: ThemeName
 }
 
-const sans = 'Inter,Segoe UI,Roboto,Helvetica Neue,Arial,DejaVu Sans,sans-serif'
+// Token, then its colour in wood, paper, dark and high-contrast; `none` or a colour after `#`.
+const table = `
+  board        e5bb70  fff     454d57  ffd54a
+  boardShade   d9a658  fff     3a4048  ffd54a
+  grain        8a5410  8a5410  1d2126  8a5410
+  grid         4a3111  000     9aa4b0  000
+  coordinate   432a0b  000     c3cad3  000
+  black        2b2d30  000     17191c  000
+  blackLight   6b6f74  6b6f74  4a4f56  6b6f74
+  blackEdge    0c0d0e  0c0d0e  050607  0c0d0e
+  blackRim     none    none    98a1ac  none
+  white        f5f3ee  fff     e6e8ea  fff
+  whiteLight   fff     fff     fff     fff
+  whiteEdge    cdc8bc  cdc8bc  b3b8be  cdc8bc
+  whiteRim     544c3c  000     8b929a  000
+  shadow       3a2305  none    000     none
+  inkBoard     1f1303  000     f2f5f8  000
+  inkBlack     fbf9f4  fff     fbf9f4  fff
+  inkWhite     1b1b1b  000     1b1b1b  000
+  link         084a86  000     63b3f4  00309c
+  linkCase     f3dcae  fff     20252b  fff
+  lastMove     d8382f  777     e5483d  d10000
+  selection    084a86  000     63b3f4  00309c
+  dim          a07d48  fff     2a2f35  7a6a2c
+  heat         e8590c  999     b4501a  ff7043
+  good         177a3d  000     4fd18b  00570f
+  bad          c01f1f  000     ff7a70  b00000
+  doubtful     8a3ab9  000     cf9bff  6a00a8
+  interesting  0b5fb0  000     63b3f4  00309c`
 
-const wood: Theme = {
-  board: '#e5bb70',
-  boardShade: '#d9a658',
-  grain: '#8a5410',
-  grid: '#4a3111',
-  coordinate: '#432a0b',
-  black: '#2b2d30',
-  blackLight: '#6b6f74',
-  blackEdge: '#0c0d0e',
-  blackRim: 'none',
-  white: '#f5f3ee',
-  whiteLight: '#ffffff',
-  whiteEdge: '#cdc8bc',
-  whiteRim: '#544c3c',
-  shadow: '#3a2305',
-  inkBoard: '#1f1303',
-  inkBlack: '#fbf9f4',
-  inkWhite: '#1b1b1b',
-  link: '#084a86',
-  linkCase: '#f3dcae',
-  lastMove: '#d8382f',
-  selection: '#084a86',
-  dim: '#a07d48',
-  heat: '#e8590c',
-  good: '#177a3d',
-  bad: '#c01f1f',
-  doubtful: '#8a3ab9',
-  interesting: '#0b5fb0',
-  font: sans,
-  stones: 'shaded',
-  texture: true,
-}
-
-const paper: Theme = {
-  ...wood,
-  board: '#ffffff',
-  boardShade: '#ffffff',
-  grid: '#000000',
-  coordinate: '#000000',
-  black: '#000000',
-  white: '#ffffff',
-  whiteRim: '#000000',
-  shadow: 'none',
-  inkBoard: '#000000',
-  inkBlack: '#ffffff',
-  inkWhite: '#000000',
-  link: '#000000',
-  linkCase: '#ffffff',
-  lastMove: '#777777',
-  selection: '#000000',
-  dim: '#ffffff',
-  heat: '#999999',
-  good: '#000000',
-  bad: '#000000',
-  doubtful: '#000000',
-  interesting: '#000000',
-  stones: 'flat',
-  texture: false,
-}
-
-const dark: Theme = {
-  ...wood,
-  board: '#454d57',
-  boardShade: '#3a4048',
-  grain: '#1d2126',
-  grid: '#9aa4b0',
-  coordinate: '#c3cad3',
-  black: '#17191c',
-  blackLight: '#4a4f56',
-  blackEdge: '#050607',
-  blackRim: '#98a1ac',
-  white: '#e6e8ea',
-  whiteEdge: '#b3b8be',
-  whiteRim: '#8b929a',
-  shadow: '#000000',
-  inkBoard: '#f2f5f8',
-  link: '#63b3f4',
-  linkCase: '#20252b',
-  lastMove: '#e5483d',
-  selection: '#63b3f4',
-  dim: '#2a2f35',
-  heat: '#b4501a',
-  good: '#4fd18b',
-  bad: '#ff7a70',
-  doubtful: '#cf9bff',
-  interesting: '#63b3f4',
-}
-
-const highContrast: Theme = {
-  ...paper,
-  board: '#ffd54a',
-  boardShade: '#ffd54a',
-  link: '#00309c',
-  linkCase: '#ffffff',
-  lastMove: '#d10000',
-  selection: '#00309c',
-  dim: '#7a6a2c',
-  heat: '#ff7043',
-  good: '#00570f',
-  bad: '#b00000',
-  doubtful: '#6a00a8',
-  interesting: '#00309c',
+function theme(column: number, stones: Theme['stones']): Theme {
+  const tokens: Record<string, string> = {}
+  for (const row of table.trim().split('\n')) {
+    const cells = row.trim().split(/ +/)
+    const color = cells[column]!
+    tokens[cells[0]!] = color === 'none' ? color : '#' + color
+  }
+  const font = 'Inter,Segoe UI,Roboto,Helvetica Neue,Arial,DejaVu Sans,sans-serif'
+  return { ...(tokens as unknown as ThemeTokens), font, stones, texture: stones === 'shaded' }
 }
 
 /** The built-in themes by name. */
-export const themes: Readonly<Record<ThemeName, Theme>> = { wood, paper, dark, 'high-contrast': highContrast }
+export const themes: Readonly<Record<ThemeName, Theme>> = {
+  wood: theme(1, 'shaded'),
+  paper: theme(2, 'flat'),
+  dark: theme(3, 'shaded'),
+  'high-contrast': theme(4, 'flat'),
+}
 
 const resolved = new WeakMap<CustomTheme, Theme>()
 
@@ -177,9 +117,9 @@ export function resolveTheme(theme: ThemeName | CustomTheme = 'wood'): Theme {
   }
   let full = resolved.get(theme)
   if (!full) {
+    const base = resolveTheme(theme.base)
     // A board of one's own is not to fade into the tone of another.
-    const shade = theme.board !== undefined && theme.boardShade === undefined ? { boardShade: theme.board } : {}
-    full = { ...resolveTheme(theme.base), ...theme, ...shade }
+    full = { ...base, boardShade: theme.board ?? base.boardShade, ...theme }
     resolved.set(theme, full)
   }
   return full

@@ -1,6 +1,9 @@
-/** Relative luminance of `#rrggbb` after WCAG 2. */
+/** `#rgb` as `#rrggbb`. */
+const long = (color: string): string => color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+
+/** Relative luminance of `#rgb` or `#rrggbb` after WCAG 2. */
 export function luminance(color: string): number {
-  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)
+  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long(color))
   if (!match) throw new TypeError(`not a colour: ${color}`)
   const [r = 0, g = 0, b = 0] = match.slice(1).map((part) => {
     const value = Number.parseInt(part, 16) / 255
@@ -17,7 +20,7 @@ export function contrast(a: string, b: string): number {
 
 /** `over` with an opacity on `under`. */
 export function blend(over: string, under: string, opacity: number): string {
-  const part = (color: string, i: number): number => Number.parseInt(color.slice(1 + i * 2, 3 + i * 2), 16)
+  const part = (color: string, i: number): number => Number.parseInt(long(color).slice(1 + i * 2, 3 + i * 2), 16)
   return (
     '#' +
     [0, 1, 2]

@@ -56,7 +56,7 @@ describe('grid', () => {
     expect(pieces(grid)).toEqual(['0,1.072-1,1.072'])
     expect(stones[0]).toMatchObject({ x: 0, y: 2.144 })
     expect(board.box.height).toBe(3.644)
-    expect(() => layout(emptyBoard(9), { ratio: 3 })).toThrow(RangeError)
+    expect(() => layout(emptyBoard(9), { ratio: 0 })).toThrow(RangeError)
   })
   it('has no lines and no crash for 1×1, and 52 of each for 52×52', () => {
     expect(layout(emptyBoard(1)).grid).toEqual([])

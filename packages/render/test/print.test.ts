@@ -33,7 +33,7 @@ describe('toPrintHtml', () => {
   it('prints figures with captions, hidden moves and comments', () => {
     expect(html.match(/<svg /g)).toHaveLength(3)
     expect(html).toContain('<figcaption><b>Figure 1</b> Opening <span class="range">(1–150)</span></figcaption>')
-    expect(html).toContain('<figcaption>A &amp; B</figcaption><ul><li><i class="black"></i>77 at 33</li></ul>')
+    expect(html).toContain('<figcaption>A &#38; B</figcaption><ul><li><i class="black"></i>77 at 33</li></ul>')
     expect(html).toContain('<b>Figure 3</b> <span class="range">(7)</span>')
     expect(html).toContain('<dt>78</dt>')
     expect(html).toContain('<p>One.</p><p>Two,<br>three.</p>')
@@ -42,7 +42,7 @@ describe('toPrintHtml', () => {
     expect(html.match(/feGaussianBlur/g)).toHaveLength(1)
   })
   it('never lets text become markup', () => {
-    expect(html).toContain('<title>Game &lt;4&gt;</title>')
+    expect(html).toContain('<title>Game &#60;4&#62;</title>')
     expect(html).not.toContain('<img')
     const evil = '</style><script>'
     const all = toPrintHtml(

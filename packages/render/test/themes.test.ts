@@ -67,7 +67,7 @@ describe('custom themes', () => {
     const custom = { base: 'paper', board: '#eeeeee' } as const
     expect(resolveTheme(custom)).toMatchObject({ ...themes.paper, board: '#eeeeee', boardShade: '#eeeeee' })
     expect(resolveTheme(custom)).toBe(resolveTheme(custom))
-    expect(toSvg(emptyBoard(9), { theme: custom })).toContain('fill="#eeeeee"')
+    expect(toSvg(emptyBoard(9), { theme: custom })).toContain('stop-color="#eeeeee"')
     expect(resolveTheme({ grid: 'red' }).board).toBe(themes.wood.board)
   })
   it('refuses a name that is no theme', () => {
@@ -76,7 +76,7 @@ describe('custom themes', () => {
   it('cannot break out of an attribute', () => {
     const svg = toSvg(emptyBoard(9), { theme: { board: '"><script>alert(1)</script>', font: 'a\'"b' } })
     expect(svg).not.toContain('<script')
-    expect(svg).toContain('&quot;&gt;&lt;script&gt;')
+    expect(svg).toContain('&#34;&#62;&#60;script&#62;')
   })
   it('offers every colour as a CSS variable with the token as fallback', () => {
     const svg = toSvg(fullMarkup, { variables: true })

@@ -1,0 +1,3 @@
+/** To thousandths and to hundredths: scenes are short to write and the same everywhere. */
+export const round3 = (value: number): number => Math.round(value * 1000) / 1000
+export const round2 = (value: number): number => Math.round(value * 100) / 100
