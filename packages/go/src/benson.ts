@@ -1,6 +1,6 @@
-import { geometryOf } from './geometry.js'
-import { assertStones, cellOfChar, type StonesView } from './position.js'
+import type { StonesView } from './position.js'
 import type { SuicideRule } from './rules.js'
+import { cellsOf } from './score-chains.js'
 
 /** What is alive even if its owner passes for ever. */
 export interface UnconditionalLife {
@@ -29,11 +29,8 @@ export function unconditionalLife(
   view: StonesView,
   options: { readonly suicide?: SuicideRule } = {},
 ): UnconditionalLife {
-  assertStones(view)
-  const { stones } = view
-  const { cellOf, size, stride } = geometryOf(view.columns, view.rows)
-  const cells = new Uint8Array(size).fill(3)
-  for (let v = 0; v < cellOf.length; v++) cells[cellOf[v]!] = cellOfChar(stones, v)
+  const { geometry, cells } = cellsOf(view)
+  const { cellOf, stride } = geometry
   const { alive, owners } = lifeOfCells(cells, cellOf, stride, (options.suicide ?? 'none') !== 'none')
   const text = (values: Uint8Array): string => Array.from(cellOf, (p) => '.XO'.charAt(values[p]!)).join('')
   return { alive: text(alive), owners: text(owners) }

@@ -1,16 +1,6 @@
-import { type Geometry, geometryOf } from './geometry.js'
-import { assertStones, cellOfChar, type StonesView } from './position.js'
-import { floodSame, floodWhere } from './score-chains.js'
+import type { StonesView } from './position.js'
+import { cellsOf, floodSame, floodWhere } from './score-chains.js'
 import type { Vertex } from './types.js'
-
-function cellsOf(view: StonesView): { readonly geometry: Geometry; readonly cells: Uint8Array } {
-  assertStones(view)
-  const geometry = geometryOf(view.columns, view.rows)
-  const { stones } = view
-  const cells = new Uint8Array(geometry.size).fill(3)
-  for (let v = 0; v < geometry.area; v++) cells[geometry.cellOf[v]!] = cellOfChar(stones, v)
-  return { geometry, cells }
-}
 
 /**
  * The dead stones after the chain on a point has been marked dead, or alive again if it was dead.

@@ -1,10 +1,11 @@
 import { lifeOfCells } from './benson.js'
-import { type Geometry, geometryOf } from './geometry.js'
+import type { Geometry } from './geometry.js'
 import { PlayoutEngine } from './playout-engine.js'
 import { playoutOptions } from './playout.js'
-import { assertStones, cellOfChar, type StonesView } from './position.js'
+import type { StonesView } from './position.js'
 import type { SuicideRule } from './rules.js'
-import { floodSame } from './score-chains.js'
+import { beginCount } from './score-arena.js'
+import { cellsOf, floodSame } from './score-chains.js'
 import { eyeGraph } from './score-false-eyes.js'
 import { eyeValues } from './score-eyes.js'
 import { findRegions } from './score-regions.js'
@@ -64,12 +65,8 @@ const SEKI = 0.4
  */
 export function estimateDead(view: StonesView, options: EstimateOptions = {}): DeadEstimate {
   const { games, seed } = playoutOptions(options)
-  assertStones(view)
-  const { stones } = view
-  const geometry = geometryOf(view.columns, view.rows)
+  const { geometry, cells } = cellsOf(view)
   const { cellOf, vertexOf, size, stride } = geometry
-  const cells = new Uint8Array(size).fill(3)
-  for (let v = 0; v < cellOf.length; v++) cells[cellOf[v]!] = cellOfChar(stones, v)
 
   const engine = new PlayoutEngine(geometry, cells, seed)
   for (let i = 0; i < games; i++) engine.run(1 + (i & 1))
@@ -171,7 +168,7 @@ function sekiChains(geometry: Geometry, cells: Uint8Array, chains: readonly Weig
 }
 
 function eyesOf(geometry: Geometry, cells: Uint8Array, live: Uint8Array): Eyes {
-  const regions = findRegions(geometry, cells, live)
+  const regions = findRegions(geometry, cells, live, beginCount(geometry.size))
   const { region, colors, eyeStart, eyeCells } = regions
   const values = eyeValues(regions, eyeGraph(regions).falseEye)
   const total = new Uint16Array(colors.length)

@@ -1,6 +1,6 @@
-import { geometryOf } from './geometry.js'
 import { PlayoutEngine } from './playout-engine.js'
-import { assertStones, cellOfChar, type StonesView } from './position.js'
+import type { StonesView } from './position.js'
+import { cellsOf } from './score-chains.js'
 import type { Color } from './types.js'
 
 export interface PlayoutOptions {
@@ -46,12 +46,7 @@ export function playoutOptions(options: PlayoutOptions): { readonly games: numbe
  */
 export function playouts(view: StonesView, options: PlayoutOptions = {}): PlayoutResult {
   const { games, seed } = playoutOptions(options)
-  assertStones(view)
-  const { stones } = view
-  const geometry = geometryOf(view.columns, view.rows)
-  const { cellOf, size } = geometry
-  const cells = new Uint8Array(size).fill(3)
-  for (let v = 0; v < cellOf.length; v++) cells[cellOf[v]!] = cellOfChar(stones, v)
+  const { geometry, cells } = cellsOf(view)
   const engine = new PlayoutEngine(geometry, cells, seed)
   let lead = 0
   let leads = 0
@@ -62,6 +57,6 @@ export function playouts(view: StonesView, options: PlayoutOptions = {}): Playou
     leads += engine.lead > 0 ? 1 : engine.lead === 0 ? 0.5 : 0
     moves += engine.moves
   }
-  const ownership = Float32Array.from(cellOf, (p) => engine.owned[p]! / games)
+  const ownership = Float32Array.from(geometry.cellOf, (p) => engine.owned[p]! / games)
   return { games, ownership, lead: lead / games, blackLeads: leads / games, moves: moves / games }
 }

@@ -1,4 +1,17 @@
-import type { Geometry } from './geometry.js'
+import { type Geometry, geometryOf } from './geometry.js'
+import { assertStones, cellOfChar, type StonesView } from './position.js'
+
+/** @internal The stones of a view by cell, walls being 3. Throws a RangeError when sizes and stones do not fit. */
+export function cellsOf(view: StonesView): { readonly geometry: Geometry; readonly cells: Uint8Array } {
+  // A board makes its text anew at each look.
+  const { columns, rows, stones } = view
+  assertStones({ columns, rows, stones })
+  const geometry = geometryOf(columns, rows)
+  const { cellOf, size } = geometry
+  const cells = new Uint8Array(size).fill(3)
+  for (let v = 0; v < cellOf.length; v++) cells[cellOf[v]!] = cellOfChar(stones, v)
+  return { geometry, cells }
+}
 
 /**
  * @internal The cells that hang together with `from` and hold the same as it does. Cells marked in `seen` are passed
@@ -8,7 +21,7 @@ export function floodSame(
   geometry: Geometry,
   cells: Uint8Array,
   from: number,
-  seen = new Uint8Array(geometry.size),
+  seen: Uint8Array = new Uint8Array(geometry.size),
 ): readonly number[] {
   const kind = cells[from]
   return floodWhere(geometry, from, (p) => cells[p] === kind, seen)
@@ -19,7 +32,7 @@ export function floodWhere(
   geometry: Geometry,
   from: number,
   holds: (cell: number) => boolean,
-  seen = new Uint8Array(geometry.size),
+  seen: Uint8Array = new Uint8Array(geometry.size),
 ): readonly number[] {
   const { stride } = geometry
   const found = [from]

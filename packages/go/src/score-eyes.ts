@@ -12,8 +12,8 @@ const NEVER = 1000
  * lightvector's goscorer, so that both agree on seki; spaces of 40 real points or more are two eyes without a look.
  */
 export function eyeValues(regions: Regions, falseEye: Uint8Array): Uint8Array {
-  const { eyeStart } = regions
-  const values = new Uint8Array(eyeStart.length - 1)
+  const { eyeStart, arena } = regions
+  const values = arena.bytes(eyeStart.length - 1)
   const judge = new EyeJudge(regions, falseEye)
   for (let eye = 1; eye < values.length; eye++) values[eye] = judge.value(eyeStart[eye]!, eyeStart[eye + 1]!)
   return values
@@ -39,12 +39,13 @@ class EyeJudge {
     this.regions = regions
     this.falseEye = falseEye
     const { size, stride, area } = regions.geometry
+    const { arena } = regions
     this.around = [-1, 1, -stride, stride]
     this.cells = regions.cells
-    this.real = new Uint8Array(size)
-    this.moves = new Int16Array(size)
-    this.mark = new Int32Array(size)
-    this.queue = new Int16Array(area)
+    this.real = arena.bytes(size)
+    this.moves = arena.shorts(size)
+    this.mark = arena.ints(size)
+    this.queue = arena.shorts(area)
   }
 
   value(from: number, to: number): number {

@@ -18,20 +18,20 @@ export interface EyeGraph {
 
 /** @internal Finds the false eyes of all regions. Linear in the number of points. */
 export function eyeGraph(regions: Regions): EyeGraph {
-  const { geometry, eye, eyeCells, eyeStart, macro, macroCount } = regions
+  const { geometry, arena, eye, eyeCells, eyeStart, macro, macroCount } = regions
   const { stride, size } = geometry
   const around = [-1, 1, -stride, stride]
   const points = eyeStart[eyeStart.length - 1]!
   // Nodes: the eye points in their order, then the chains.
-  const nodeOf = new Int16Array(size)
+  const nodeOf = arena.shorts(size)
   for (let i = 0; i < points; i++) nodeOf[eyeCells[i]!] = i
   const nodes = points + macroCount + 1
-  const chainStart = new Int32Array(macroCount + 2)
+  const chainStart = arena.ints(macroCount + 2)
   for (let i = 0; i < points; i++) for (const step of around) chainStart[macro[eyeCells[i]! + step]! + 1]!++
   chainStart[1] = 0
   for (let m = 1; m <= macroCount; m++) chainStart[m + 1]! += chainStart[m]!
   const fill = chainStart.slice()
-  const links = new Int16Array(chainStart[macroCount + 1]!)
+  const links = arena.shorts(chainStart[macroCount + 1]!)
   for (let i = 0; i < points; i++) {
     for (const step of around) {
       const m = macro[eyeCells[i]! + step]!
@@ -51,14 +51,14 @@ export function eyeGraph(regions: Regions): EyeGraph {
     return macro[q] !== 0 ? points + macro[q]! : -1
   }
 
-  const enter = new Int16Array(nodes) // 1-based place in the walk
-  const leave = new Int16Array(nodes) // place after the last of the subtree
-  const low = new Int16Array(nodes)
-  const parent = new Int16Array(nodes).fill(-1)
-  const root = new Int16Array(nodes)
-  const next = new Int32Array(nodes)
-  const order = new Int16Array(nodes + 1)
-  const cut = new Uint8Array(nodes)
+  const enter = arena.shorts(nodes) // 1-based place in the walk
+  const leave = arena.shorts(nodes) // place after the last of the subtree
+  const low = arena.shorts(nodes)
+  const parent = arena.shorts(nodes).fill(-1)
+  const root = arena.shorts(nodes)
+  const next = arena.ints(nodes)
+  const order = arena.shorts(nodes + 1)
+  const cut = arena.bytes(nodes)
   let time = 0
   let steps = 0
   for (let start = 0; start < points; start++) {
@@ -93,7 +93,7 @@ export function eyeGraph(regions: Regions): EyeGraph {
     if (children > 1) cut[start] = 1
   }
 
-  const falseEye = new Uint8Array(size)
+  const falseEye = arena.bytes(size)
   for (let i = 0; i < points; i++) {
     if (cut[i] === 0) continue
     const p = eyeCells[i]!
@@ -111,10 +111,10 @@ export function eyeGraph(regions: Regions): EyeGraph {
   }
 
   function unscorable(worth: Uint8Array): Uint8Array {
-    const sums = new Int16Array(time + 1)
+    const sums = arena.shorts(time + 1)
     for (let t = 1; t <= time; t++) sums[t] = sums[t - 1]! + (order[t]! < points ? worth[eyeCells[order[t]!]!]! : 0)
     const subtree = (v: number): number => sums[leave[v]! - 1]! - sums[enter[v]! - 1]!
-    const result = new Uint8Array(size)
+    const result = arena.bytes(size)
     for (let i = 0; i < points; i++) {
       const p = eyeCells[i]!
       if (falseEye[p] === 0) continue

@@ -15,9 +15,20 @@ const SHAPES = [
   ['ep.', 'e@e', '.#.'],
 ]
 
-/** Triples of masks: own living stones, points that the opponent's living stones do not hold, walls. */
-const MASKS = ((): Uint8Array => {
-  const found = new Map<number, readonly number[]>()
+/**
+ * For each set of points around that a kind of condition may name (own living stones, points that the opponent's living
+ * stones do not hold, walls) the shapes that it satisfies, as bits of two numbers.
+ */
+interface Tables {
+  readonly own: Int32Array
+  readonly open: Int32Array
+  readonly wall: Int32Array
+}
+
+let tables: Tables | undefined
+
+function buildTables(): Tables {
+  const found = new Map<string, readonly [number, number, number]>()
   for (const shape of SHAPES) {
     for (let symmetry = 0; symmetry < 8; symmetry++) {
       let own = 0
@@ -36,11 +47,21 @@ const MASKS = ((): Uint8Array => {
           bit++
         }
       }
-      found.set((own << 16) | (open << 8) | wall, [own, open, wall])
+      found.set(`${own} ${open} ${wall}`, [own, open, wall])
     }
   }
-  return Uint8Array.from([...found.values()].flat())
-})()
+  const shapes = [...found.values()]
+  const table = (kind: 0 | 1 | 2): Int32Array => {
+    const bits = new Int32Array(512)
+    for (let around = 0; around < 256; around++) {
+      shapes.forEach((needs, i) => {
+        if ((around & needs[kind]) === needs[kind]) bits[2 * around + (i >> 5)]! |= 1 << (i & 31)
+      })
+    }
+    return bits
+  }
+  return { own: table(0), open: table(1), wall: table(2) }
+}
 
 /**
  * @internal Fills `guards` by cell: bit 0 where Black guards the empty point, bit 1 where White does.
@@ -55,6 +76,10 @@ export function markGuards(
   stride: number,
   guards: Uint8Array,
 ): void {
+  const { own, open, wall } = (tables ??= buildTables())
+  const matches = (stones: number, free: number, walls: number): boolean =>
+    (own[2 * stones]! & open[2 * free]! & wall[2 * walls]!) !== 0 ||
+    (own[2 * stones + 1]! & open[2 * free + 1]! & wall[2 * walls + 1]!) !== 0
   const around = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1]
   for (const p of cellOf) {
     if (cells[p] !== 0) continue
@@ -84,15 +109,4 @@ export function markGuards(
     if (white !== 0 && matches(white, whiteOpen, walls)) guard |= 2
     guards[p] = guard
   }
-}
-
-function matches(own: number, open: number, walls: number): boolean {
-  for (let i = 0; i < MASKS.length; i += 3) {
-    const needOwn = MASKS[i]!
-    if ((own & needOwn) !== needOwn) continue
-    const needOpen = MASKS[i + 1]!
-    const needWall = MASKS[i + 2]!
-    if ((open & needOpen) === needOpen && (walls & needWall) === needWall) return true
-  }
-  return false
 }

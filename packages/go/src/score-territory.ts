@@ -1,4 +1,5 @@
 import type { Geometry } from './geometry.js'
+import type { Arena } from './score-arena.js'
 import { eyeGraph } from './score-false-eyes.js'
 import { eyeValues } from './score-eyes.js'
 import { findRegions } from './score-regions.js'
@@ -21,12 +22,12 @@ export interface PointJudgement {
 }
 
 /** @internal Area: living stones and the points that reach one colour only. */
-export function judgeArea(geometry: Geometry, live: Uint8Array): PointJudgement {
+export function judgeArea(geometry: Geometry, live: Uint8Array, arena: Arena): PointJudgement {
   const { cellOf, size, stride, area } = geometry
-  const owner = new Uint8Array(size)
-  const reason = new Uint8Array(size)
-  const queue = new Int16Array(area)
-  const seen = new Uint8Array(size)
+  const owner = arena.bytes(size)
+  const reason = arena.bytes(size)
+  const queue = arena.shorts(area)
+  const seen = arena.bytes(size)
   let steps = 0
   for (let i = 0; i < area; i++) {
     const from = cellOf[i]!
@@ -59,22 +60,22 @@ export function judgeArea(geometry: Geometry, live: Uint8Array): PointJudgement 
 }
 
 /** @internal Territory: empty points and those under dead stones, without seki and false eyes. */
-export function judgeTerritory(geometry: Geometry, cells: Uint8Array, live: Uint8Array): PointJudgement {
+export function judgeTerritory(geometry: Geometry, cells: Uint8Array, live: Uint8Array, arena: Arena): PointJudgement {
   const { cellOf, size, stride, area } = geometry
-  const regions = findRegions(geometry, cells, live)
+  const regions = findRegions(geometry, cells, live, arena)
   const { region, colors, borders, eye, eyeCells, eyeStart } = regions
   const graph = eyeGraph(regions)
   const values = eyeValues(regions, graph.falseEye)
-  const total = new Uint16Array(colors.length)
-  const worth = new Uint8Array(size)
+  const total = arena.shorts(colors.length)
+  const worth = arena.bytes(size)
   for (let e = 1; e < values.length; e++) {
     if (values[e] === 0) continue
     total[region[eyeCells[eyeStart[e]!]!]!]! += values[e]!
     for (let i = eyeStart[e]!; i < eyeStart[e + 1]!; i++) worth[eyeCells[i]!] = 1 - graph.falseEye[eyeCells[i]!]!
   }
   const unscorable = graph.unscorable(worth)
-  const owner = new Uint8Array(size)
-  const reason = new Uint8Array(size)
+  const owner = arena.bytes(size)
+  const reason = arena.bytes(size)
   for (let i = 0; i < area; i++) {
     const p = cellOf[i]!
     const own = region[p]!

@@ -1,7 +1,7 @@
-import { geometryOf } from './geometry.js'
-import { assertStones, cellOfChar, type Prisoners, type StonesView } from './position.js'
+import type { Prisoners, StonesView } from './position.js'
 import { RULES, type Rules } from './rules.js'
-import { floodSame } from './score-chains.js'
+import { beginCount } from './score-arena.js'
+import { cellsOf, floodSame } from './score-chains.js'
 import { judgeArea, judgeTerritory, REASONS } from './score-territory.js'
 import { type Color, colorOf, type Vertex } from './types.js'
 
@@ -86,12 +86,8 @@ export function score(view: ScoredView, options: ScoreOptions = {}): Score {
   const komi = options.komi ?? (even ? rules.komi : rules.handicapKomi)
   if (!Number.isFinite(komi) || !Number.isFinite(handicap))
     throw new RangeError(`komi and handicap must be finite numbers, got ${String(komi)} and ${String(handicap)}`)
-  const { stones } = view
-  assertStones(view)
-  const geometry = geometryOf(view.columns, view.rows)
+  const { geometry, cells } = cellsOf(view)
   const { cellOf, size } = geometry
-  const cells = new Uint8Array(size).fill(3)
-  for (let v = 0; v < cellOf.length; v++) cells[cellOf[v]!] = cellOfChar(stones, v)
   const live = cells.slice()
   const seen = new Uint8Array(size)
   for (const vertex of dead) {
@@ -100,7 +96,8 @@ export function score(view: ScoredView, options: ScoreOptions = {}): Score {
   }
 
   const area = rules.scoring === 'area'
-  const { owner, reason } = area ? judgeArea(geometry, live) : judgeTerritory(geometry, cells, live)
+  const arena = beginCount(size)
+  const { owner, reason } = area ? judgeArea(geometry, live, arena) : judgeTerritory(geometry, cells, live, arena)
   const alive = [0, 0, 0]
   const territory = [0, 0, 0]
   const deadStones = [0, 0, 0]

@@ -6,6 +6,7 @@ import { geometryOf } from '../src/geometry.js'
 import { type Position, positionFrom } from '../src/position.js'
 import { RULES } from '../src/rules.js'
 import { compareResult, type PointReason, score } from '../src/score.js'
+import { beginCount } from '../src/score-arena.js'
 import { judgeArea, judgeTerritory } from '../src/score-territory.js'
 import { symmetryTable, transformGrid } from '../src/symmetry.js'
 import type { Symmetry } from '../src/symmetry.js'
@@ -202,7 +203,11 @@ describe('territory', () => {
       const geometry = geometryOf(n, n)
       const cells = new Uint8Array(geometry.size).fill(3)
       for (let y = 0; y < n; y++) for (let x = 0; x < n; x++) cells[geometry.cellOf[y * n + x]!] = fill(x, y)
-      return (judgeTerritory(geometry, cells, cells.slice()).steps + judgeArea(geometry, cells).steps) / (n * n)
+      return (
+        (judgeTerritory(geometry, cells, cells.slice(), beginCount(geometry.size)).steps +
+          judgeArea(geometry, cells, beginCount(geometry.size)).steps) /
+        (n * n)
+      )
     }
     const fills: readonly ((x: number, y: number) => number)[] = [
       () => 0,
