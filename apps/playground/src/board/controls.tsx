@@ -1,0 +1,197 @@
+import {
+  collection,
+  edit,
+  node,
+  play,
+  redo,
+  seek,
+  select,
+  sidestep,
+  step,
+  undo,
+  variations,
+  view,
+  position,
+  revision,
+  document$,
+} from '../state/store.js'
+import { Icon } from '../ui/icons.js'
+import { t } from '../ui/text.js'
+import { tool, tools } from './tools.js'
+
+/** Walks, plays and edits: the row of buttons under the board. */
+export function Controls() {
+  const games = collection.value
+  const id = node.value
+  const atRoot = id < 0 || games.parent(id) === -1
+  const atEnd = id < 0 || games.firstChild(id) === -1
+  void revision.value
+  const { history } = document$.value
+  const fork = (at: number) => games.childCount(at) > 1
+  return (
+    <div class="controls" role="toolbar" aria-label={t('controls')}>
+      <button
+        title={t('toStart')}
+        disabled={atRoot}
+        onClick={() => {
+          step(-Infinity)
+        }}
+      >
+        <Icon name="first" />
+      </button>
+      <button
+        class="wide-only"
+        title={t('previousFork')}
+        disabled={atRoot}
+        onClick={() => {
+          seek(-1, fork)
+        }}
+      >
+        <Icon name="fork-back" />
+      </button>
+      <button
+        title={t('back')}
+        disabled={atRoot}
+        onClick={() => {
+          step(-1)
+        }}
+      >
+        <Icon name="back" />
+      </button>
+      <output class="count">{position.value?.moveNumber ?? 0}</output>
+      <button
+        title={t('forward')}
+        disabled={atEnd}
+        onClick={() => {
+          step(1)
+        }}
+      >
+        <Icon name="forward" />
+      </button>
+      <button
+        class="wide-only"
+        title={t('nextFork')}
+        disabled={atEnd}
+        onClick={() => {
+          seek(1, fork)
+        }}
+      >
+        <Icon name="fork" />
+      </button>
+      <button
+        title={t('toEnd')}
+        disabled={atEnd}
+        onClick={() => {
+          step(Infinity)
+        }}
+      >
+        <Icon name="last" />
+      </button>
+      <span class="gap" />
+      <button
+        title={t('pass')}
+        disabled={id < 0}
+        onClick={() => {
+          play('pass')
+        }}
+      >
+        {t('pass')}
+      </button>
+      <button title={t('undo')} disabled={!history.canUndo} onClick={undo}>
+        <Icon name="undo" />
+      </button>
+      <button title={t('redo')} disabled={!history.canRedo} onClick={redo}>
+        <Icon name="redo" />
+      </button>
+      <select
+        class="tool"
+        aria-label={t('tool')}
+        value={tool.value}
+        onChange={(event) => {
+          tool.value = event.currentTarget.value as typeof tool.value
+        }}
+      >
+        {tools.map((name) => (
+          <option value={name} key={name}>
+            {t(`tool.${name}`)}
+          </option>
+        ))}
+      </select>
+      {variations.value.length > 1 && (
+        <div class="variations" role="group" aria-label={t('variations')}>
+          {variations.value.map(({ node: to, letter, name }) => (
+            <button
+              key={to}
+              onClick={() => {
+                select(to)
+              }}
+            >
+              {letter}
+              {name === undefined ? '' : ` ${name}`}
+            </button>
+          ))}
+          <button
+            title={t('previousVariation')}
+            onClick={() => {
+              sidestep(-1)
+            }}
+          >
+            ↑
+          </button>
+          <button
+            title={t('nextVariation')}
+            onClick={() => {
+              sidestep(1)
+            }}
+          >
+            ↓
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  'bad-move': '?',
+  'good-move': '!',
+  'doubtful-move': '?!',
+  'interesting-move': '!?',
+}
+
+/** Name, judgement and comment of the node; the comment can be written. */
+export function Comment() {
+  const shown = view.value
+  if (shown === undefined) return null
+  const { name, comment, annotations } = shown
+  const id = node.value
+  return (
+    <section class="comment" aria-label={t('comment')}>
+      {(name !== undefined || annotations.length > 0) && (
+        <h2>
+          {name}
+          {annotations.map(({ kind, ident }) => (
+            <span class={`annotation ${kind}`} key={ident} title={t(`annotation.${kind}`)}>
+              {KINDS[kind] ?? t(`annotation.${kind}`)}
+            </span>
+          ))}
+        </h2>
+      )}
+      <textarea
+        aria-label={t('comment')}
+        placeholder={t('writeComment')}
+        value={comment ?? ''}
+        onInput={(event) => {
+          const text = event.currentTarget.value
+          edit(
+            (tx) => {
+              if (text === '') tx.remove(id, 'C')
+              else tx.set(id, 'C', text)
+            },
+            { label: t('comment'), merge: `comment ${id}` },
+          )
+        }}
+      />
+    </section>
+  )
+}

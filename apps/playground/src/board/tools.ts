@@ -1,0 +1,145 @@
+import { signal } from '@preact/signals'
+import { pointOf } from '@sgfkit/schema'
+import { collection, edit, node, position } from '../state/store.js'
+
+/** What a click on the board does. */
+export const tools = [
+  'play',
+  'black',
+  'white',
+  'clear',
+  'triangle',
+  'square',
+  'circle',
+  'cross',
+  'label',
+  'number',
+  'arrow',
+  'line',
+  'dim',
+] as const
+export type Tool = (typeof tools)[number]
+
+export const tool = signal<Tool>('play')
+
+const MARKS = { triangle: 'TR', square: 'SQ', circle: 'CR', cross: 'MA' } as const
+const SETUP = { black: 'AB', white: 'AW', clear: 'AE' } as const
+
+/** Uses a tool on a point (and another, for arrows and lines); using it again takes the mark away. */
+export function applyTool(
+  vertex: number,
+  which: Tool = tool.value === 'play' ? 'triangle' : tool.value,
+  to?: number,
+): void {
+  const here = position.value
+  if (here === undefined) return
+  const at = pointOf(vertex % here.columns, Math.floor(vertex / here.columns))
+  if (which in MARKS) mark(at, MARKS[which as keyof typeof MARKS])
+  else if (which in SETUP) setup(at, SETUP[which as keyof typeof SETUP])
+  else if (which === 'label' || which === 'number') label(at, which)
+  else if (which === 'dim') dim(at)
+  else if ((which === 'arrow' || which === 'line') && to !== undefined && to !== vertex)
+    link(at, pointOf(to % here.columns, Math.floor(to / here.columns)), which === 'arrow' ? 'AR' : 'LN')
+}
+
+type Point = ReturnType<typeof pointOf>
+const same = (a: Point) => (b: Point) => a.x === b.x && a.y === b.y
+
+function mark(at: Point, ident: 'TR' | 'SQ' | 'CR' | 'MA'): void {
+  const games = collection.value
+  const id = node.value
+  const had = games.get(id, ident)?.some(same(at)) ?? false
+  edit(
+    (tx) => {
+      // A point bears at most one of the five marks.
+      for (const other of ['TR', 'SQ', 'CR', 'MA', 'SL'] as const) {
+        const points = games.get(id, other) ?? []
+        const rest = points.filter((point) => !same(at)(point))
+        if (other === ident && !had) tx.set(id, other, [...rest, at])
+        else if (rest.length < points.length) {
+          if (rest.length === 0) tx.remove(id, other)
+          else tx.set(id, other, rest)
+        }
+      }
+    },
+    { label: 'Mark' },
+  )
+}
+
+function setup(at: Point, ident: 'AB' | 'AW' | 'AE'): void {
+  const games = collection.value
+  // Setup goes into a node of its own, since it must not share one with a move.
+  const mixed = games.has(node.value, 'B') || games.has(node.value, 'W')
+  let id = node.value
+  edit(
+    (tx) => {
+      if (mixed) id = tx.insert(id)
+      for (const other of ['AB', 'AW', 'AE'] as const) {
+        const points = mixed ? [] : (games.get(id, other) ?? [])
+        const rest = points.filter((point) => !same(at)(point))
+        if (other === ident) tx.set(id, other, [...rest, at])
+        else if (rest.length < points.length) {
+          if (rest.length === 0) tx.remove(id, other)
+          else tx.set(id, other, rest)
+        }
+      }
+    },
+    { label: 'Set up' },
+  )
+  node.value = id
+}
+
+function label(at: Point, kind: 'label' | 'number'): void {
+  const games = collection.value
+  const id = node.value
+  const labels = games.get(id, 'LB') ?? []
+  const rest = labels.filter(({ point }) => !same(at)(point))
+  const used = new Set(labels.map(({ text }) => text))
+  const names =
+    kind === 'number'
+      ? (i: number) => String(i + 1)
+      : (i: number) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[i % 26]! + (i < 26 ? '' : String(Math.floor(i / 26)))
+  let next = 0
+  while (used.has(names(next))) next++
+  edit(
+    (tx) => {
+      if (rest.length === labels.length) tx.set(id, 'LB', [...rest, { point: at, text: names(next) }])
+      else if (rest.length === 0) tx.remove(id, 'LB')
+      else tx.set(id, 'LB', rest)
+    },
+    { label: 'Label' },
+  )
+}
+
+function link(from: Point, to: Point, ident: 'AR' | 'LN'): void {
+  const games = collection.value
+  const id = node.value
+  const links = games.get(id, ident) ?? []
+  const rest = links.filter((pair) => !(same(pair.from)(from) && same(pair.to)(to)))
+  edit(
+    (tx) => {
+      if (rest.length === links.length) tx.set(id, ident, [...rest, { from, to }])
+      else if (rest.length === 0) tx.remove(id, ident)
+      else tx.set(id, ident, rest)
+    },
+    { label: ident === 'AR' ? 'Arrow' : 'Line' },
+  )
+}
+
+function dim(at: Point): void {
+  const here = position.value
+  if (here === undefined) return
+  const { columns } = here
+  const vertex = at.y * columns + at.x
+  const dimmed = here.dimmed.includes(vertex) ? here.dimmed.filter((v) => v !== vertex) : [...here.dimmed, vertex]
+  edit(
+    (tx) => {
+      tx.set(
+        node.value,
+        'DD',
+        dimmed.map((v) => pointOf(v % columns, Math.floor(v / columns))),
+      )
+    },
+    { label: 'Dim' },
+  )
+}

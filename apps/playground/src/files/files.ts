@@ -1,0 +1,111 @@
+import { batch } from '@preact/signals'
+import { openDocument, saveAsUtf8, saveDocument } from '../state/document.js'
+import { collection, document$, node, notice, select, show } from '../state/store.js'
+import { t } from '../ui/text.js'
+import { packShare, unpackShare } from './share.js'
+import { forget, recall, remember } from './storage.js'
+
+/** Files above this ask first. */
+const LARGE = 50_000_000
+
+/** Opens a file that the user gave. */
+export async function openFile(file: File): Promise<void> {
+  if (file.size > LARGE && !confirm(t('bigFile'))) return
+  openContent(file.name, new Uint8Array(await file.arrayBuffer()))
+}
+
+/** Opens bytes or text under a name. */
+export function openContent(name: string, content: Uint8Array | string, path?: string): void {
+  const next = openDocument(name, content)
+  batch(() => {
+    show(next, path)
+    notice.value =
+      next.first.gameCount === 0
+        ? t('notSgf')
+        : next.decoded !== undefined && next.decoded.from === 'detected' && next.decoded.confidence < 0.5
+          ? t('doubt')
+          : ''
+  })
+}
+
+/** Lets the user choose a file. */
+export function chooseFile(): void {
+  const input = window.document.createElement('input')
+  input.type = 'file'
+  input.accept = '.sgf,.SGF,.mgt,text/*,application/x-go-sgf'
+  input.onchange = () => {
+    const file = input.files?.[0]
+    if (file !== undefined) void openFile(file)
+  }
+  input.click()
+}
+
+/** Hands the file to the user: unedited stretches keep their very bytes. */
+export function save(): void {
+  const { bytes, lost } = saveDocument(document$.value)
+  if (lost.length > 0) {
+    notice.value = `${t('lostCharacters')} ${lost[0]!}`
+    return
+  }
+  download(document$.value.name, bytes)
+  void forget()
+}
+
+/** Hands the file over as UTF-8 with CA and FF[4]. */
+export function saveUtf8(): void {
+  download(document$.value.name, saveAsUtf8(document$.value))
+  void forget()
+}
+
+/** Hands bytes or text to the user under a name. */
+export function download(name: string, content: Uint8Array | string, type = 'application/x-go-sgf'): void {
+  const link = window.document.createElement('a')
+  const url = URL.createObjectURL(new Blob([content as BlobPart], { type }))
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => {
+    URL.revokeObjectURL(url)
+  }, 10_000)
+}
+
+/** Copies a link that holds the whole record and the node. */
+export async function share(): Promise<void> {
+  const games = collection.value
+  const hash = packShare({ text: games.source.text, path: node.value < 0 ? [] : [...games.pathTo(node.value)] })
+  history.replaceState(null, '', hash)
+  await navigator.clipboard.writeText(location.href)
+  notice.value = t('linkCopied')
+}
+
+/** What a link or an earlier visit left to show: the shared record, else unsaved work. */
+export async function restore(): Promise<void> {
+  const shared = unpackShare(location.hash)
+  if (shared !== undefined) {
+    openContent('shared.sgf', shared.text)
+    const games = collection.value
+    if (games.gameCount > 0) select(games.follow(games.root(0), shared.path))
+    return
+  }
+  const kept = await recall()
+  if (kept === undefined) return
+  openContent(kept.name, kept.bytes)
+  const games = collection.value
+  if (games.gameCount > 0) {
+    const at = games.follow(games.root(0), kept.path)
+    if (at !== -1) select(at)
+  }
+  notice.value = t('recovered')
+}
+
+/** Keeps unsaved work for the next visit. */
+export function keep(): void {
+  const games = collection.value
+  const { bytes, lost } = saveDocument(document$.value)
+  void remember({
+    name: document$.value.name,
+    // What the charset of the file cannot hold is kept as UTF-8.
+    bytes: lost.length > 0 ? saveAsUtf8(document$.value) : bytes,
+    path: node.value < 0 ? [] : [...games.pathTo(node.value)],
+  })
+}

@@ -1,0 +1,34 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+
+/** A record and a place in it, as a link carries them. */
+export interface Shared {
+  readonly text: string
+  readonly path: readonly number[]
+}
+
+/** The hash of a link: the deflated text in base64url, and the path. */
+export function packShare({ text, path }: Shared): string {
+  const packed = deflateSync(strToU8(text), { level: 9 })
+  let binary = ''
+  for (const byte of packed) binary += String.fromCharCode(byte)
+  return `#sgf=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}&path=${path.join('.')}`
+}
+
+/** Most that a link may unpack to; a longer one is no honest link. */
+const MOST = 30_000_000
+
+/** Reads a hash; undefined for anything that is not a record's. */
+export function unpackShare(hash: string): Shared | undefined {
+  const data = new URLSearchParams(hash.replace(/^#/, ''))
+  const packed = data.get('sgf')
+  if (packed === null) return undefined
+  try {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = inflateSync(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
+    if (bytes.length > MOST) return undefined
+    const path = (data.get('path') ?? '').split('.').map(Number)
+    return { text: strFromU8(bytes), path: path.every((n) => Number.isInteger(n) && n >= 0) ? path : [] }
+  } catch {
+    return undefined
+  }
+}

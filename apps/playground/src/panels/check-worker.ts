@@ -1,0 +1,22 @@
+import { check } from '@sgfkit/check'
+import { compareDiagnostics, type Diagnostic } from '@sgfkit/source'
+import { parse } from '@sgfkit/tree'
+
+/** A text to check, and findings to put among the answers. */
+export interface CheckQuestion {
+  readonly revision: number
+  readonly text: string
+  readonly more: readonly Diagnostic[]
+}
+
+/** The findings about the text of a revision. */
+export interface CheckAnswer {
+  readonly revision: number
+  readonly list: readonly Diagnostic[]
+}
+
+self.onmessage = ({ data }: MessageEvent<CheckQuestion>) => {
+  const { revision, text, more } = data
+  const list = [...more, ...check({ collection: parse(text).collection })].sort(compareDiagnostics)
+  self.postMessage({ revision, list } satisfies CheckAnswer)
+}

@@ -1,0 +1,128 @@
+import { computed, signal } from '@preact/signals'
+import { formatPath, stringify } from '@sgfkit/tree'
+import { toSvg } from '@sgfkit/render'
+import { toLatex } from '@sgfkit/render/latex'
+import { toSensei, toText } from '@sgfkit/render/text'
+import { boardTheme } from '../state/settings.js'
+import { collection, diagram, document$, node, notice } from '../state/store.js'
+import { t } from '../ui/text.js'
+
+const formats = ['svg', 'ascii', 'sensei', 'latex', 'json', 'tokens', 'sgf'] as const
+type Format = (typeof formats)[number]
+const NAMES: Readonly<Record<Format, string>> = {
+  svg: 'SVG',
+  ascii: 'ASCII',
+  sensei: "Sensei's",
+  latex: 'LaTeX',
+  json: 'JSON',
+  tokens: 'Tokens',
+  sgf: 'SGF',
+}
+
+const format = signal<Format>('svg')
+
+/** The longest text that is shown whole; the rest is for saving. */
+const LONGEST = 60_000
+
+const shownText = computed(() => {
+  const games = collection.value
+  const picture = diagram.value
+  switch (format.value) {
+    case 'svg':
+      return picture === undefined ? '' : toSvg(picture, { theme: boardTheme.value })
+    case 'ascii':
+      return picture === undefined ? '' : toText(picture)
+    case 'sensei':
+      return picture === undefined ? '' : toSensei(picture)
+    case 'latex':
+      return picture === undefined ? '' : toLatex(picture)
+    case 'json':
+      return node.value < 0 ? '' : JSON.stringify(games.copy(node.value).slice(0, 50), null, 2)
+    case 'tokens': {
+      const { tokens } = games.syntax
+      const names = ['open', 'close', 'semi', 'ident', 'value', 'space', 'stray', 'preamble']
+      const lines: string[] = []
+      for (let i = 0; i < Math.min(tokens.count, 2000); i++)
+        lines.push(
+          `${String(tokens.starts[i]).padStart(6)} ${names[tokens.kinds[i]!]!.padEnd(8)} ${JSON.stringify(tokens.text.slice(tokens.starts[i], tokens.starts[i + 1])).slice(0, 80)}`,
+        )
+      return lines.join('\n')
+    }
+    default:
+      return stringify(games, { mode: 'pretty' })
+  }
+})
+
+/** The lines of code that give what is shown; a test runs them as they stand. */
+export function codeFor(format: Format, file: string, path: string): string {
+  const open = `import { readFileSync } from 'node:fs'\nimport { open } from 'sgfkit'\n\nconst doc = open(readFileSync('${file.replace(/['\\]/g, '\\$&')}'))\n`
+  const picture = `import { diagramAt } from '@sgfkit/game'\n`
+  const at = `diagramAt(doc.collection, '${path}')`
+  switch (format) {
+    case 'svg':
+      return `${open}console.log(doc.svg('${path}'))`
+    case 'ascii':
+      return `${picture}import { toText } from '@sgfkit/render/text'\n${open}console.log(toText(${at}))`
+    case 'sensei':
+      return `${picture}import { toSensei } from '@sgfkit/render/text'\n${open}console.log(toSensei(${at}))`
+    case 'latex':
+      return `${picture}import { toLatex } from '@sgfkit/render/latex'\n${open}console.log(toLatex(${at}))`
+    case 'json':
+      return `${open}const node = doc.games[0].at('${path}')\nconsole.log(JSON.stringify(doc.collection.copy(node), null, 2))`
+    case 'tokens':
+      return `import { lex } from '@sgfkit/lexer'\n${open}const { kinds, starts, count } = lex(doc.text).tokens\nconsole.log(count, kinds, starts)`
+    default:
+      return `${open}console.log(doc.format({ mode: 'pretty' }))`
+  }
+}
+
+/** What other forms the node has, and how to get them in a program. */
+export function CodePanel() {
+  const id = node.value
+  const path = id < 0 ? 'root' : formatPath(collection.value.pathTo(id))
+  const code = codeFor(format.value, document$.value.name, path)
+  const copy = (text: string) => {
+    void navigator.clipboard.writeText(text).then(() => {
+      notice.value = t('copied')
+    })
+  }
+  return (
+    <div class="code-panel">
+      <div class="row" role="group">
+        {formats.map((name) => (
+          <button
+            key={name}
+            aria-pressed={format.value === name}
+            onClick={() => {
+              format.value = name
+            }}
+          >
+            {NAMES[name]}
+          </button>
+        ))}
+        <button
+          onClick={() => {
+            copy(shownText.value)
+          }}
+        >
+          {t('copy')}
+        </button>
+      </div>
+      <pre tabIndex={0} aria-label={NAMES[format.value]}>
+        {shownText.value.slice(0, LONGEST)}
+        {shownText.value.length > LONGEST ? '…' : ''}
+      </pre>
+      <h3>{t('useInCode')}</h3>
+      <pre tabIndex={0} aria-label={t('useInCode')}>
+        {code}
+      </pre>
+      <button
+        onClick={() => {
+          copy(code)
+        }}
+      >
+        {t('copy')}
+      </button>
+    </div>
+  )
+}

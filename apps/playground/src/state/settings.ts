@@ -1,0 +1,43 @@
+import { effect, signal } from '@preact/signals'
+import type { CoordinateStyle, ThemeName } from '@sgfkit/render'
+
+/** A setting that outlives the page. */
+function stored<T extends string>(key: string, initial: T, allowed: readonly T[]) {
+  const saved = localStorage.getItem(`sgfkit.${key}`) as T | null
+  const value = signal<T>(saved !== null && allowed.includes(saved) ? saved : initial)
+  effect(() => {
+    localStorage.setItem(`sgfkit.${key}`, value.value)
+  })
+  return value
+}
+
+export const boardThemes: readonly ThemeName[] = ['wood', 'paper', 'dark', 'high-contrast']
+export const boardTheme = stored<ThemeName>('board', 'wood', boardThemes)
+
+export const looks = ['system', 'light', 'dark'] as const
+/** Light or dark interface; apart from the board's theme. */
+export const look = stored<(typeof looks)[number]>('look', 'system', looks)
+
+export const coordinateStyles: readonly (CoordinateStyle | 'none')[] = [
+  'A1',
+  'sgf',
+  '1-1',
+  'japanese',
+  'chinese',
+  'corner',
+  'none',
+]
+export const coordinates = stored<CoordinateStyle | 'none'>('coordinates', 'A1', coordinateStyles)
+
+/** The tab of the right-hand pane. */
+export const tabs = ['tree', 'node', 'game', 'findings', 'score', 'code'] as const
+export type Tab = (typeof tabs)[number]
+export const tab = stored<Tab>('tab', 'tree', tabs)
+
+/** Whether the source text is shown on wide screens. */
+export const textShown = stored<'yes' | 'no'>('text', 'yes', ['yes', 'no'])
+
+effect(() => {
+  const root = window.document.documentElement
+  root.dataset.look = look.value
+})

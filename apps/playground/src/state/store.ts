@@ -1,0 +1,216 @@
+import { batch, computed, signal } from '@preact/signals'
+import { diagramAt, type GamePosition, nodeView, Replay, variationsAt } from '@sgfkit/game'
+import type { Diagram } from '@sgfkit/render'
+import type { Diagnostic, TextEdit } from '@sgfkit/source'
+import { type ChangeSet, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
+import { samples } from '../samples/index.js'
+import { type OpenDocument, openDocument } from './document.js'
+
+const sample = samples[0]!
+
+/** The open file. Everything that is shown derives from it and from the selection. */
+export const document$ = signal<OpenDocument>(openDocument(sample.file, sample.text))
+/** Counts up with every change of the document, undo and redo among them. */
+export const revision = signal(0)
+
+/** The snapshot of the games that is shown. */
+export const collection = computed(() => {
+  void revision.value
+  // Settled, so that every pane can speak of places in the text; ids are the same.
+  return settled(document$.value.history.current)
+})
+
+const opening = document$.value.history.current
+/** The selected node, -1 where the file holds no game. */
+export const node = signal<NodeId>(opening.follow(opening.root(0), sample.path))
+/** The child to go to from nodes with several, remembered where the user went another way than the main line. */
+const wayDown = new Map<NodeId, NodeId>()
+
+/** What the pointer is on, in any pane; every pane lights its own view of it. */
+export const hover = signal<{
+  readonly node?: NodeId
+  readonly vertex?: number
+  readonly span?: { readonly start: number; readonly end: number }
+}>({})
+
+/** Findings about the present text, and the revision that they are of. */
+export const findings = signal<{ readonly revision: number; readonly list: readonly Diagnostic[] }>({
+  revision: -1,
+  list: [],
+})
+
+/** A short notice for the user. */
+export const notice = signal('')
+
+let replay = new Replay(opening)
+
+/** The game at the selected node; undefined for games other than Go and empty files. */
+export const position = computed<GamePosition | undefined>(() => {
+  void collection.value
+  return node.value < 0 ? undefined : replay.at(node.value)
+})
+
+/** Numbers on the stones. */
+export const numbers = signal<'none' | 'last' | 'all'>('none')
+
+/** The picture of the selected node. */
+export const diagram = computed<Diagram | undefined>(() => {
+  const id = node.value
+  const games = collection.value
+  if (id < 0) return undefined
+  const wish = numbers.value
+  return diagramAt(games, id, { replay, ...(wish !== 'none' && { numbers: wish }) })
+})
+
+/** Text and judgement at the selected node. */
+export const view = computed(() => (node.value < 0 ? undefined : nodeView(collection.value, node.value)))
+
+export const variations = computed(() => (node.value < 0 ? [] : variationsAt(collection.value, node.value, 'children')))
+
+/** The root of the game that is shown. */
+export const root = computed(() => (node.value < 0 ? -1 : collection.value.rootOf(node.value)))
+
+/** Whether there is something to save. */
+export const unsaved = computed(() => {
+  void revision.value
+  return document$.value.history.current !== document$.value.first
+})
+
+/** Puts another file in place. */
+export function show(next: OpenDocument, path = 'root'): void {
+  const games = next.history.current
+  replay = new Replay(games)
+  wayDown.clear()
+  batch(() => {
+    document$.value = next
+    revision.value++
+    hover.value = {}
+    node.value = games.gameCount === 0 ? -1 : Math.max(games.follow(games.root(0), path), games.root(0))
+  })
+}
+
+/** Selects a node and remembers the way there. */
+export function select(id: NodeId): void {
+  const games = collection.value
+  if (id < 0 || id === node.value) return
+  for (let at = id, parent = games.parent(at); parent !== -1; at = parent, parent = games.parent(at)) {
+    if (games.firstChild(parent) === at) wayDown.delete(parent)
+    else wayDown.set(parent, at)
+  }
+  node.value = id
+}
+
+/** The node below that the arrow keys go to. */
+export function below(id: NodeId): NodeId {
+  const games = collection.value
+  const remembered = wayDown.get(id)
+  return remembered !== undefined && games.parent(remembered) === id ? remembered : games.firstChild(id)
+}
+
+/** Steps along the line: positive numbers forward, negative ones back. */
+export function step(count: number): void {
+  const games = collection.value
+  let at = node.value
+  if (at < 0) return
+  for (let i = 0; i < Math.abs(count); i++) {
+    const next = count > 0 ? below(at) : games.parent(at)
+    if (next === -1) break
+    at = next
+  }
+  node.value = at
+}
+
+/** Goes on in one direction until `wanted` holds; stays where there is none. */
+export function seek(direction: 1 | -1, wanted: (id: NodeId) => boolean): void {
+  const games = collection.value
+  let at = node.value
+  while (at >= 0) {
+    at = direction > 0 ? below(at) : games.parent(at)
+    if (at >= 0 && wanted(at)) {
+      node.value = at
+      return
+    }
+  }
+}
+
+/** The previous or next variation beside the nearest fork above. */
+export function sidestep(direction: 1 | -1): void {
+  const games = collection.value
+  for (let at = node.value; at >= 0 && games.parent(at) >= 0; at = games.parent(at)) {
+    const other = direction > 0 ? games.nextSibling(at) : games.previousSibling(at)
+    if (other !== -1) {
+      select(other)
+      return
+    }
+  }
+}
+
+/** Changes the games in one step. */
+export function edit(change: (tx: Transaction) => void, options?: StepOptions): ChangeSet {
+  return changed(document$.value.history.edit(change, options))
+}
+
+/** Changes the text in one step. */
+export function editText(edits: readonly TextEdit[], options?: StepOptions): ChangeSet {
+  return changed(document$.value.history.editText(edits, options))
+}
+
+export function undo(): void {
+  const changes = document$.value.history.undo()
+  if (changes !== undefined) changed(changes)
+}
+
+export function redo(): void {
+  const changes = document$.value.history.redo()
+  if (changes !== undefined) changed(changes)
+}
+
+function changed(changes: ChangeSet): ChangeSet {
+  const games = settled(document$.value.history.current)
+  replay.update(games, [...changes.added, ...changes.removed, ...changes.moved, ...changes.properties.keys()])
+  batch(() => {
+    let at = node.value
+    // The selected node may be gone: what is nearest above it is shown then.
+    while (at >= 0 && !games.contains(at)) {
+      const parent = changes.before.contains(at) ? changes.before.parent(at) : -1
+      if (parent === -1) break
+      at = parent
+    }
+    if (at < 0 || !games.contains(at)) at = games.gameCount === 0 ? -1 : games.root(0)
+    revision.value++
+    node.value = at
+  })
+  return changes
+}
+
+/** Plays a move at a vertex: goes to the variation that has it, or adds one. */
+export function play(vertex: number | 'pass'): void {
+  const games = collection.value
+  const id = node.value
+  const here = position.value
+  if (id < 0 || here === undefined) return
+  const ident = here.toMove === 'black' ? 'B' : 'W'
+  const { columns } = here
+  const move = vertex === 'pass' ? ('pass' as const) : { x: vertex % columns, y: Math.floor(vertex / columns) }
+  for (const child of games.children(id)) {
+    const there = games.get(child, ident)
+    if (there === undefined) continue
+    if (
+      there === move ||
+      (typeof there === 'object' && typeof move === 'object' && there.x === move.x && there.y === move.y)
+    ) {
+      select(child)
+      return
+    }
+  }
+  if (vertex !== 'pass' && here.stones[vertex] !== '.') return
+  let added = -1
+  edit(
+    (tx) => {
+      added = tx.insert(id)
+      tx.set(added, ident, move)
+    },
+    { label: 'Play' },
+  )
+  select(added)
+}

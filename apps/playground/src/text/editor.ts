@@ -1,0 +1,198 @@
+import { effect } from '@preact/signals'
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { defaultKeymap } from '@codemirror/commands'
+import { foldGutter, foldService } from '@codemirror/language'
+import { lintGutter, setDiagnostics } from '@codemirror/lint'
+import { search, searchKeymap } from '@codemirror/search'
+import { Annotation, EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
+import { TokenKind, tokenAt } from '@sgfkit/lexer'
+import { normalIdent } from '@sgfkit/syntax'
+import { fullSchema } from '@sgfkit/schema/all'
+import { collection, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
+import { highlighter, marksField, setMarks, setTree, treeField } from './highlight.js'
+
+/** Changes that the store made, which must not go back to it. */
+const fromStore = Annotation.define<boolean>()
+
+/** Puts the editor into the page and joins it with the store; answers how to take it away. */
+export function mountEditor(parent: HTMLElement): () => void {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: collection.peek().source.text,
+      extensions: [
+        // Offsets of the editor are those of the text only if it leaves CR and CRLF alone.
+        EditorState.lineSeparator.of('\n'),
+        lineNumbers(),
+        foldGutter(),
+        foldService.of(foldGame),
+        lintGutter(),
+        drawSelection(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': 'SGF text', spellcheck: 'false' }),
+        treeField,
+        highlighter,
+        marksField,
+        search({ top: true }),
+        autocompletion({ override: [complete] }),
+        hoverTooltip(help),
+        keymap.of([
+          { key: 'Mod-z', run: () => (undo(), true), preventDefault: true },
+          { key: 'Mod-y', run: () => (redo(), true), preventDefault: true },
+          { key: 'Mod-Shift-z', run: () => (redo(), true), preventDefault: true },
+          ...defaultKeymap,
+          ...searchKeymap,
+        ]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !update.transactions.some((tr) => tr.annotation(fromStore))) {
+            const list: { span: { start: number; end: number }; text: string }[] = []
+            update.changes.iterChanges((start, end, _from, _to, inserted) => {
+              list.push({ span: { start, end }, text: inserted.sliceString(0, undefined, '\n') })
+            })
+            editText(list, { label: 'Type', merge: 'type' })
+          } else if (update.selectionSet && update.view.hasFocus) {
+            const found = nodeAt(update.state.selection.main.head)
+            if (found >= 0) select(found)
+          }
+        }),
+      ],
+    }),
+  })
+  view.dispatch({ effects: setTree.of(collection.peek().syntax) })
+
+  const stopText = effect(() => {
+    const games = collection.value
+    void revision.value
+    showText(view, games.source.text)
+    view.dispatch({ effects: setTree.of(games.syntax) })
+  })
+  const stopMarks = effect(() => {
+    const games = collection.value
+    const spanOf = (id: number) => (id >= 0 ? games.span(id) : undefined)
+    const lit = hover.value.span ?? (hover.value.node === undefined ? undefined : spanOf(hover.value.node))
+    const current = spanOf(node.value)
+    const effects = [setMarks.of({ hover: lit, node: current })]
+    view.dispatch({ effects })
+    if (current !== undefined && !view.hasFocus && current.end <= view.state.doc.length)
+      view.dispatch({ effects: EditorView.scrollIntoView(current.start, { y: 'nearest', yMargin: 40 }) })
+  })
+  const stopFindings = effect(() => {
+    const { list, revision: of } = findings.value
+    if (of !== revision.value) return
+    const end = view.state.doc.length
+    view.dispatch(
+      setDiagnostics(
+        view.state,
+        list.slice(0, 1000).map(({ span, severity, message, code, fixes = [] }) => ({
+          from: Math.min(span.start, end),
+          to: Math.min(Math.max(span.end, span.start + 1), end),
+          severity,
+          message,
+          source: code,
+          actions: fixes.map((fix) => ({
+            name: fix.title,
+            apply: () => {
+              editText(fix.edits, { label: fix.title })
+            },
+          })),
+        })),
+      ),
+    )
+  })
+  return () => {
+    stopText()
+    stopMarks()
+    stopFindings()
+    view.destroy()
+  }
+}
+
+/** Brings the editor to a text by its smallest change. */
+function showText(view: EditorView, text: string): void {
+  const old = view.state.doc.toString()
+  if (old === text) return
+  let start = 0
+  const most = Math.min(old.length, text.length)
+  while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start++
+  let tail = 0
+  while (tail < most - start && old.charCodeAt(old.length - 1 - tail) === text.charCodeAt(text.length - 1 - tail))
+    tail++
+  view.dispatch({
+    changes: { from: start, to: old.length - tail, insert: text.slice(start, text.length - tail) },
+    annotations: fromStore.of(true),
+  })
+}
+
+function nodeAt(offset: number): number {
+  const games = collection.peek()
+  return offset <= games.source.text.length ? games.nodeAt(offset) : -1
+}
+
+/** A line that begins a game or a variation can be folded to its end. */
+function foldGame(state: EditorState, lineStart: number, lineEnd: number): { from: number; to: number } | null {
+  const tree = state.field(treeField, false)
+  if (tree?.tokens.text.length !== state.doc.length) return null
+  const { kinds, starts, count } = tree.tokens
+  for (let i = tokenAt(tree.tokens, lineStart); i >= 0 && i < count && starts[i]! < lineEnd; i++) {
+    if (kinds[i] !== TokenKind.open || starts[i]! < lineStart) continue
+    let depth = 0
+    for (let k = i; k < count; k++) {
+      if (kinds[k] === TokenKind.open) depth++
+      else if (kinds[k] === TokenKind.close && --depth === 0) {
+        const to = starts[k]!
+        return to > lineEnd ? { from: lineEnd, to } : null
+      }
+    }
+    return null
+  }
+  return null
+}
+
+/** Identifiers where one may stand. */
+function complete(context: CompletionContext): CompletionResult | null {
+  const word = context.matchBefore(/[A-Z]+/)
+  if (word === null && !context.explicit) return null
+  const tree = context.state.field(treeField, false)
+  const from = word?.from ?? context.pos
+  if (
+    tree?.tokens.text.length === context.state.doc.length &&
+    tree.tokens.kinds[tokenAt(tree.tokens, Math.max(0, from - 1))] === TokenKind.value
+  ) {
+    // Behind a value is fine, inside of one is not.
+    const token = tokenAt(tree.tokens, Math.max(0, from - 1))
+    if (tree.tokens.starts[token + 1]! > from) return null
+  }
+  return {
+    from,
+    options: fullSchema.properties.map((spec) => ({
+      label: spec.ident,
+      detail: spec.name,
+      info: spec.meaning,
+      apply: `${spec.ident}[`,
+    })),
+    validFor: /^[A-Z]*$/,
+  }
+}
+
+/** What a property means. */
+function help(view: EditorView, at: number) {
+  const tree = view.state.field(treeField)
+  if (tree?.tokens.text.length !== view.state.doc.length) return null
+  const { tokens } = tree
+  const token = tokenAt(tokens, at)
+  if (token < 0 || tokens.kinds[token] !== TokenKind.ident) return null
+  const start = tokens.starts[token]!
+  const spec = fullSchema.property(normalIdent(tokens.text.slice(start, tokens.starts[token + 1])))
+  if (spec === undefined) return null
+  return {
+    pos: start,
+    end: tokens.starts[token + 1]!,
+    create: () => {
+      const dom = window.document.createElement('div')
+      dom.className = 'sgf-help'
+      dom.textContent = `${spec.ident} · ${spec.name}. ${spec.meaning}`
+      return { dom }
+    },
+  }
+}

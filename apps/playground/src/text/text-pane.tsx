@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+/** The source text; the editor is loaded when the board has been shown. */
+export function TextPane() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    void import('./editor.js').then(({ mountEditor }) => {
+      if (!gone && place.current !== null) stop = mountEditor(place.current)
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
+  return <div class="text-pane" ref={place} />
+}

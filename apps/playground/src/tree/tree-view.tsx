@@ -1,0 +1,205 @@
+import { computed, effect } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import type { NodeId } from '@sgfkit/tree'
+import { look } from '../state/settings.js'
+import { collection, hover, node, root, select } from '../state/store.js'
+import { layoutTree, type TreeLayout } from './layout.js'
+
+const STEP = 26
+const RADIUS = 9
+const PAD = 18
+
+const layout = computed<TreeLayout | undefined>(() =>
+  root.value < 0 ? undefined : layoutTree(collection.value, root.value),
+)
+
+/** The tree of the game on a canvas of which only what is in sight is drawn. */
+export function TreeView() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const box = scroller.current
+    const target = canvas.current
+    if (box === null || target === null) return
+    let frame = 0
+    const redraw = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        draw(box, target)
+      })
+    }
+    const resized = new ResizeObserver(redraw)
+    resized.observe(box)
+    box.addEventListener('scroll', redraw, { passive: true })
+    const stop = effect(() => {
+      void look.value
+      void hover.value
+      const tree = layout.value
+      const at = tree?.index.get(node.value)
+      if (tree !== undefined && at !== undefined) reveal(box, tree, at)
+      redraw()
+    })
+    return () => {
+      stop()
+      resized.disconnect()
+      box.removeEventListener('scroll', redraw)
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+
+  const hit = (event: MouseEvent): NodeId | undefined => {
+    const tree = layout.value
+    const box = scroller.current
+    if (tree === undefined || box === null) return undefined
+    const { left, top } = box.getBoundingClientRect()
+    const column = Math.round((event.clientX - left + box.scrollLeft - PAD) / STEP)
+    const row = Math.round((event.clientY - top + box.scrollTop - PAD) / STEP)
+    if (row < 0 || row >= tree.height) return undefined
+    for (let k = tree.rowStart[row]!; k < tree.rowStart[row + 1]!; k++) {
+      const i = tree.byRow[k]!
+      if (tree.columns[i] === column) return tree.nodes[i]
+    }
+    return undefined
+  }
+  const tree = layout.value
+  return (
+    <div
+      class="tree"
+      ref={scroller}
+      onClick={(event) => {
+        const id = hit(event)
+        if (id !== undefined) select(id)
+      }}
+      onMouseMove={(event) => {
+        const id = hit(event)
+        if (id !== hover.value.node) hover.value = id === undefined ? {} : { node: id }
+      }}
+      onMouseLeave={() => {
+        hover.value = {}
+      }}
+    >
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={
+          tree === undefined ? 'No game' : `Game tree of ${tree.nodes.length} nodes; the arrow keys walk through it`
+        }
+      />
+      <div
+        class="tree-size"
+        style={{
+          width: `${(tree?.width ?? 0) * STEP + 2 * PAD}px`,
+          height: `${(tree?.height ?? 0) * STEP + 2 * PAD}px`,
+        }}
+      />
+    </div>
+  )
+}
+
+function reveal(box: HTMLElement, tree: TreeLayout, i: number): void {
+  const x = tree.columns[i]! * STEP + PAD
+  const y = tree.rows[i]! * STEP + PAD
+  const margin = 2 * STEP
+  if (x < box.scrollLeft + margin) box.scrollLeft = x - box.clientWidth / 2
+  else if (x > box.scrollLeft + box.clientWidth - margin) box.scrollLeft = x - box.clientWidth / 2
+  if (y < box.scrollTop + STEP) box.scrollTop = y - 2 * STEP
+  else if (y > box.scrollTop + box.clientHeight - STEP) box.scrollTop = y - box.clientHeight + 2 * STEP
+}
+
+function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
+  const tree = layout.value
+  const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = box
+  const scale = devicePixelRatio
+  if (canvas.width !== width * scale || canvas.height !== height * scale) {
+    canvas.width = width * scale
+    canvas.height = height * scale
+    canvas.style.width = `${width}px`
+    canvas.style.height = `${height}px`
+  }
+  const ctx = canvas.getContext('2d')
+  if (ctx === null) return
+  ctx.setTransform(scale, 0, 0, scale, 0, 0)
+  ctx.clearRect(0, 0, width, height)
+  if (tree === undefined) return
+  ctx.translate(PAD - scrollLeft, PAD - scrollTop)
+  const css = getComputedStyle(box)
+  const color = (name: string) => css.getPropertyValue(name).trim()
+  const line = color('--line-strong')
+  const accent = color('--accent')
+  const ink = color('--ink')
+  const soft = color('--ink-soft')
+  const games = collection.value
+  const onPath = new Set<number>()
+  for (let i = tree.index.get(node.value) ?? -1; i !== -1; i = tree.parents[i]!) onPath.add(i)
+
+  const firstRow = Math.max(0, Math.floor((scrollTop - PAD) / STEP) - 1)
+  const lastRow = Math.min(tree.height - 1, Math.ceil((scrollTop + height - PAD) / STEP) + 1)
+  const firstColumn = (scrollLeft - PAD) / STEP - 1
+  const lastColumn = (scrollLeft + width - PAD) / STEP + 1
+  const seen: number[] = []
+  ctx.lineWidth = 1.5
+  // Lines of variations that start above the window and end below it are drawn too: they begin in a row in sight or above.
+  for (let row = firstRow; row < tree.height; row++) {
+    for (let k = tree.rowStart[row]!; k < tree.rowStart[row + 1]!; k++) {
+      const i = tree.byRow[k]!
+      const column = tree.columns[i]!
+      if (column < firstColumn || column > lastColumn + 1) continue
+      const parent = tree.parents[i]!
+      if (row > lastRow && (parent === -1 || tree.rows[parent]! > lastRow || tree.rows[parent] === row)) continue
+      if (row <= lastRow) seen.push(i)
+      if (parent === -1) continue
+      const x = column * STEP
+      const y = row * STEP
+      const px = tree.columns[parent]! * STEP
+      const py = tree.rows[parent]! * STEP
+      ctx.strokeStyle = onPath.has(i) ? accent : line
+      ctx.beginPath()
+      ctx.moveTo(px, py)
+      if (py !== y) {
+        ctx.lineTo(px, y - STEP / 2)
+        ctx.quadraticCurveTo(px, y, px + STEP / 2, y)
+      }
+      ctx.lineTo(x, y)
+      ctx.stroke()
+    }
+    if (row > lastRow + 400) break
+  }
+  for (const i of seen) {
+    const id = tree.nodes[i]!
+    const x = tree.columns[i]! * STEP
+    const y = tree.rows[i]! * STEP
+    const black = games.has(id, 'B')
+    const white = !black && games.has(id, 'W')
+    const setup = !black && !white && (games.has(id, 'AB') || games.has(id, 'AW') || games.has(id, 'AE'))
+    ctx.beginPath()
+    if (black || white) ctx.arc(x, y, RADIUS, 0, 2 * Math.PI)
+    else if (setup) ctx.rect(x - 6, y - 6, 12, 12)
+    else ctx.arc(x, y, 4, 0, 2 * Math.PI)
+    ctx.fillStyle = black ? '#222427' : white ? '#fbfaf7' : setup ? color('--paper') : soft
+    ctx.fill()
+    ctx.lineWidth = 1
+    ctx.strokeStyle = black ? '#000' : white ? '#8d877b' : soft
+    ctx.stroke()
+    if (games.has(id, 'C') || games.has(id, 'N')) badge(ctx, x + 7, y - 7, accent)
+    if (games.has(id, 'HO') || games.has(id, 'TE') || games.has(id, 'BM'))
+      badge(ctx, x - 7, y - 7, games.has(id, 'BM') ? '#c5372c' : '#d08a00')
+    if (games.has(id, 'FG')) badge(ctx, x - 7, y + 7, '#2f8f5b')
+    if (['TR', 'SQ', 'CR', 'MA', 'LB', 'AR', 'LN', 'SL'].some((ident) => games.has(id, ident)))
+      badge(ctx, x + 7, y + 7, soft)
+    if (id === node.value || id === hover.value.node) {
+      ctx.lineWidth = 2
+      ctx.strokeStyle = id === node.value ? accent : ink
+      ctx.beginPath()
+      ctx.arc(x, y, RADIUS + 2.5, 0, 2 * Math.PI)
+      ctx.stroke()
+      ctx.lineWidth = 1.5
+    }
+  }
+}
+
+function badge(ctx: CanvasRenderingContext2D, x: number, y: number, fill: string): void {
+  ctx.beginPath()
+  ctx.arc(x, y, 3, 0, 2 * Math.PI)
+  ctx.fillStyle = fill
+  ctx.fill()
+}

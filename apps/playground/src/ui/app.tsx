@@ -1,0 +1,321 @@
+import { signal } from '@preact/signals'
+import { BoardView } from '../board/board-view.js'
+import { Comment, Controls } from '../board/controls.js'
+import { chooseFile, openContent, save, saveUtf8, share } from '../files/files.js'
+import { CodePanel } from '../panels/code-panel.js'
+import { FindingsPanel } from '../panels/findings-panel.js'
+import { GamePanel } from '../panels/game-panel.js'
+import { NodePanel } from '../panels/node-panel.js'
+import { ScorePanel } from '../panels/score-panel.js'
+import { samples } from '../samples/index.js'
+import {
+  boardTheme,
+  boardThemes,
+  coordinates,
+  coordinateStyles,
+  look,
+  looks,
+  tab,
+  tabs,
+  textShown,
+} from '../state/settings.js'
+import { collection, document$, findings, notice, numbers, root, unsaved } from '../state/store.js'
+import { TextPane } from '../text/text-pane.js'
+import { TreeView } from '../tree/tree-view.js'
+import { Icon } from './icons.js'
+import { keyHelp } from './keys.js'
+import { language, languages, setLanguage, t, type Language } from './text.js'
+
+export const helpShown = signal(false)
+
+/** The whole page. */
+export function App() {
+  return (
+    <div class={`app${textShown.value === 'yes' ? '' : ' no-text'}`}>
+      <Header />
+      <main>
+        <section class="pane source" data-pane="text" aria-label={t('text')}>
+          <TextPane />
+        </section>
+        <section class="pane middle" data-pane="board" aria-label={t('boardTheme')}>
+          <Players />
+          <BoardView />
+          <Controls />
+          <Comment />
+        </section>
+        <aside class="pane side" data-pane="side">
+          <Tabs />
+        </aside>
+      </main>
+      <p class="notice" role="status" aria-live="polite" hidden={notice.value === ''}>
+        {notice.value}{' '}
+        <button
+          aria-label="×"
+          onClick={() => {
+            notice.value = ''
+          }}
+        >
+          ×
+        </button>
+      </p>
+      {helpShown.value && <Help />}
+    </div>
+  )
+}
+
+function Header() {
+  return (
+    <header class="bar">
+      <h1>sgfkit</h1>
+      <span class="file">
+        {unsaved.value ? '• ' : ''}
+        {document$.value.name}
+      </span>
+      <button title={t('open')} onClick={chooseFile}>
+        <Icon name="open" />
+        <span>{t('open')}</span>
+      </button>
+      <button title={t('save')} onClick={save}>
+        <Icon name="save" />
+        <span>{t('save')}</span>
+      </button>
+      <button
+        title={t('share')}
+        onClick={() => {
+          void share()
+        }}
+      >
+        <Icon name="share" />
+        <span>{t('share')}</span>
+      </button>
+      <span class="gap" />
+      <details class="menu">
+        <summary title={t('look')}>
+          <Icon name="look" />
+          <span class="hidden">{t('look')}</span>
+        </summary>
+        <div class="sheet">
+          <label>
+            {t('samples')}
+            <select
+              value=""
+              onChange={(event) => {
+                const sample = samples.find(({ file }) => file === event.currentTarget.value)
+                if (sample !== undefined) openContent(sample.file, sample.text, sample.path)
+              }}
+            >
+              <option value="">…</option>
+              {samples.map(({ file }) => (
+                <option key={file}>{file}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('boardTheme')}
+            <select
+              value={boardTheme.value}
+              onChange={(event) => {
+                boardTheme.value = event.currentTarget.value as typeof boardTheme.value
+              }}
+            >
+              {boardThemes.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('look')}
+            <select
+              value={look.value}
+              onChange={(event) => {
+                look.value = event.currentTarget.value as typeof look.value
+              }}
+            >
+              {looks.map((name) => (
+                <option key={name} value={name}>
+                  {t(`look.${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('coordinates')}
+            <select
+              value={coordinates.value}
+              onChange={(event) => {
+                coordinates.value = event.currentTarget.value as typeof coordinates.value
+              }}
+            >
+              {coordinateStyles.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('numbers')}
+            <select
+              value={numbers.value}
+              onChange={(event) => {
+                numbers.value = event.currentTarget.value as typeof numbers.value
+              }}
+            >
+              {(['none', 'last', 'all'] as const).map((name) => (
+                <option key={name} value={name}>
+                  {t(`numbers.${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('language')}
+            <select
+              value={language.value}
+              onChange={(event) => {
+                void setLanguage(event.currentTarget.value as Language)
+              }}
+            >
+              {Object.entries(languages).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button onClick={saveUtf8}>{t('saveUtf8')}</button>
+        </div>
+      </details>
+      <button
+        class="wide-only"
+        title={t('text')}
+        aria-pressed={textShown.value === 'yes'}
+        onClick={() => {
+          textShown.value = textShown.value === 'yes' ? 'no' : 'yes'
+        }}
+      >
+        <Icon name="text" />
+      </button>
+      <button
+        title={t('help')}
+        onClick={() => {
+          helpShown.value = true
+        }}
+      >
+        <Icon name="help" />
+      </button>
+    </header>
+  )
+}
+
+function Players() {
+  const games = collection.value
+  const id = root.value
+  if (id < 0) return <p class="players quiet">{t('dropHint')}</p>
+  const name = (player: 'PB' | 'PW', rank: 'BR' | 'WR') =>
+    `${games.get(id, player) ?? '?'} ${games.get(id, rank) ?? ''}`.trim()
+  return (
+    <p class="players">
+      <span class="player">
+        <i class="stone black" aria-label={t('black')} />
+        {name('PB', 'BR')}
+      </span>
+      <span class="player">
+        <i class="stone white" aria-label={t('white')} />
+        {name('PW', 'WR')}
+      </span>
+      <span class="quiet">{games.get(id, 'RE')}</span>
+    </p>
+  )
+}
+
+const PANELS = {
+  tree: TreeView,
+  node: NodePanel,
+  game: GamePanel,
+  findings: FindingsPanel,
+  score: ScorePanel,
+  code: CodePanel,
+}
+
+function Tabs() {
+  const Panel = PANELS[tab.value]
+  const count = findings.value.list.filter(({ severity }) => severity !== 'info').length
+  const move = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    tab.value = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length]!
+    window.document.getElementById(`tab-${tab.value}`)?.focus()
+  }
+  return (
+    <>
+      <div class="tabs" role="tablist" aria-label="sgfkit" onKeyDown={move}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            role="tab"
+            aria-selected={tab.value === name}
+            aria-controls="panel"
+            tabIndex={tab.value === name ? 0 : -1}
+            onClick={() => {
+              tab.value = name
+            }}
+          >
+            {t(`tab.${name}`)}
+            {name === 'findings' && count > 0 && <span class="badge">{count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        class={`panel panel-${tab.value}`}
+        id="panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab.value}`}
+        tabIndex={0}
+      >
+        <Panel />
+      </div>
+    </>
+  )
+}
+
+function Help() {
+  const close = () => {
+    helpShown.value = false
+  }
+  return (
+    <div class="overlay" onClick={close}>
+      <div
+        class="help"
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('help')}
+        onClick={(event) => {
+          event.stopPropagation()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
+        }}
+      >
+        <h2>{t('help')}</h2>
+        <dl>
+          {keyHelp.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <button
+          ref={(button) => {
+            button?.focus()
+          }}
+          onClick={close}
+        >
+          OK
+        </button>
+      </div>
+    </div>
+  )
+}

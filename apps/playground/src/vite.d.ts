@@ -1,0 +1,4 @@
+declare module '*.sgf?raw' {
+  const text: string
+  export { text as default }
+}
