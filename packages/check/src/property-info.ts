@@ -94,7 +94,9 @@ export class PropertyTable {
       standard: defined !== undefined && (defined.program === undefined || defined.program === REFERENCE_PRIVATE),
       current: defined?.ff.includes(context.ff) ?? false,
       look:
-        spec === undefined || (this.#reference && context.gm !== 1 && gameTypes.test(spec.type)) ? Look.skip : lookOf(spec, context),
+        spec === undefined || (this.#reference && context.gm !== 1 && gameTypes.test(spec.type))
+          ? Look.skip
+          : lookOf(spec, context),
       list: spec === undefined || spec.arity !== 'one',
     }
   }

@@ -12,7 +12,11 @@ export const asReference = (tokens: Tokens, found: Diagnostic): readonly Diagnos
     const inside = tokens.kinds[tokenAt(tokens, found.span.start)] === TokenKind.value
     return [inside ? found : { ...found, data: { ...found.data, sgfc: 8 } }]
   }
-  if (found.code !== 'lexer/stray-text' && found.code !== 'lexer/stray-outside' && found.code !== 'lexer/unmatched-close')
+  if (
+    found.code !== 'lexer/stray-text' &&
+    found.code !== 'lexer/stray-outside' &&
+    found.code !== 'lexer/unmatched-close'
+  )
     return [found]
   const { start, end } = found.span
   const words: Diagnostic[] = []
@@ -31,7 +35,9 @@ export const asReference = (tokens: Tokens, found: Diagnostic): readonly Diagnos
 }
 
 /** The tree that the reference checker builds, and how places in its text lead back. */
-export const referenceTree = (tree: SyntaxTree): { readonly tree: SyntaxTree; readonly back: (offset: number) => number } => {
+export const referenceTree = (
+  tree: SyntaxTree,
+): { readonly tree: SyntaxTree; readonly back: (offset: number) => number } => {
   const places = tree.diagnostics
     .filter((found) => found.code === 'syntax/node-after-variation')
     .map((found) => found.span.start)

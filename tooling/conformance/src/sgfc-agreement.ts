@@ -110,8 +110,7 @@ export function compareWithSgfc(only?: (file: string) => boolean): Agreement {
     const ours = ourMessages(file)
     if (exit === '0') falseAlarms.push(...ours.filter((found) => found.severity === 'error'))
     const left = new Map<number, Message[]>()
-    for (const found of ours)
-      if (found.number > 0) left.set(found.number, [...(left.get(found.number) ?? []), found])
+    for (const found of ours) if (found.number > 0) left.set(found.number, [...(left.get(found.number) ?? []), found])
     // Findings of one line first, so that those of several lines are left for what only they can match.
     let rest = theirs.get(file) ?? []
     for (const fits of [sameLine, withinLines, anywhere]) {
@@ -134,6 +133,14 @@ export function compareWithSgfc(only?: (file: string) => boolean): Agreement {
 }
 
 const sameLine = (theirs: Message, ours: Message): boolean => theirs.line === ours.line
-const withinLines = (theirs: Message, ours: Message): boolean => theirs.line >= ours.line && theirs.line <= ours.lastLine
+const withinLines = (theirs: Message, ours: Message): boolean =>
+  theirs.line >= ours.line && theirs.line <= ours.lastLine
 /** A message without a place matches one of its number anywhere in the file. */
 const anywhere = (theirs: Message): boolean => theirs.line === 0
+
+/** Files that SGFC gave up: its exit code says that it read on no further. */
+export function stoppedFiles(): ReadonlySet<string> {
+  return new Set(
+    corpusTable('reference-summary.tsv').flatMap((row) => (row.exit_code === '20' ? [row.file ?? ''] : [])),
+  )
+}

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.js'
+import { largeBoard } from './board-size.js'
 import { contradictingAnnotation, goodAndBad } from './annotations.js'
 import { duplicateProperty } from './duplicate-property.js'
 import { gameInfoPlace } from './game-info-place.js'
@@ -31,6 +32,7 @@ export const allRules: readonly Rule[] = [
   rootProperty,
   gameInfoPlace,
   gameInfoTwice,
+  largeBoard,
   setupAndMove,
   twoMoves,
   pointsShared,

@@ -1,7 +1,6 @@
 import { packed } from '../idents.js'
 import { defineRule, errorInFf4 } from '../rule.js'
 
-const moves = ['B', 'W']
 const setups = ['AB', 'AW', 'AE', 'PL']
 const codes = setups.map(packed)
 
@@ -17,17 +16,19 @@ export const setupAndMove = defineRule({
     good: '(;FF[4]GM[1];AB[dd];B[aa])',
     fix: 'The node repair `split` puts the move into a node of its own.',
   },
-  when: moves,
+  when: setups,
   create: (walk, report) => ({
     node() {
       let move = -1
       let setup = -1
       for (let i = 0; i < walk.count; i++) {
-        const code = walk.codes[i]!
-        if (code === packed('B') || code === packed('W')) move = move < 0 ? i : move
-        else if (codes.includes(code)) setup = setup < 0 ? i : setup
+        if (codes.includes(walk.codes[i]!)) setup = setup < 0 ? i : setup
+        else {
+          const { spec, standard } = walk.infoOf(i)
+          if (standard && spec?.kind === 'move' && move < 0) move = i
+        }
       }
-      if (setup < 0) return
+      if (move < 0) return
       const at = Math.max(move, setup)
       report(walk.identStart(at), walk.propertyEnd(at))
     },
