@@ -125,14 +125,14 @@ export function removeStone(core: BoardCore, p: number): void {
   }
 }
 
-export function toggle(core: BoardCore, p: number, c: number): void {
+function toggle(core: BoardCore, p: number, c: number): void {
   const z = (p << 2) | ((c - 1) << 1)
   core.lo ^= core.zobrist[z]!
   core.hi ^= core.zobrist[z + 1]!
 }
 
 /** @internal Makes one chain of the stones around `from` that have no head yet. */
-export function link(core: BoardCore, from: number): void {
+function link(core: BoardCore, from: number): void {
   const { cells, head, next, stack, stride } = core
   const c = cells[from]!
   let liberties = 0
@@ -169,7 +169,7 @@ export function rebuild(core: BoardCore): void {
   }
 }
 
-export function newStamp(core: BoardCore): number {
+function newStamp(core: BoardCore): number {
   if (++core.stamp > 0x7fffffff) {
     core.marks.fill(0)
     core.stamp = 1
