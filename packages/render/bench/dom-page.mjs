@@ -60,34 +60,37 @@ const makers = {
   shudan,
 }
 
-/** Milliseconds for all moves of a game, once for each of `rounds`, after one that does not count. */
-window.measure = async (name, size, moves, rounds) => {
-  const positions = madeGame(size, moves)
-  const totals = []
-  for (let round = 0; round <= rounds; round++) {
-    const runner = makers[name](size, positions)
-    runner.show(0)
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
-    const start = performance.now()
-    for (let index = 0; index < moves; index++) runner.show(index)
-    if (round > 0) totals.push(performance.now() - start)
-    runner.end()
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  return totals
+let runner
+
+/** Makes a board with an empty first position, outside of what is measured. */
+window.prepare = (name, size, moves) => {
+  runner = makers[name](size, madeGame(size, moves))
+  runner.show(0)
+}
+
+/** Shows all moves; gives the milliseconds by the clock. */
+window.play = (moves) => {
+  const start = performance.now()
+  for (let index = 0; index < moves; index++) runner.show(index)
+  return performance.now() - start
+}
+
+window.end = () => {
+  runner.end()
 }
 
 /** Elements of a board at one move; listeners are counted while it is made. */
 window.count = (name, size, move) => {
   let listeners = 0
-  const add = EventTarget.prototype.addEventListener
-  EventTarget.prototype.addEventListener = function (...args) {
+  const target = window.EventTarget.prototype
+  const add = target.addEventListener
+  target.addEventListener = function (...args) {
     listeners++
     return add.apply(this, args)
   }
-  const runner = makers[name](size, madeGame(size, move + 1))
+  runner = makers[name](size, madeGame(size, move + 1))
   runner.show(move)
-  EventTarget.prototype.addEventListener = add
+  target.addEventListener = add
   const elements = runner.element.querySelectorAll('*').length
   runner.end()
   return { elements, listeners }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { BoardElement } from '../src/dom/element.js'
 import type { BoardOptions } from '../src/dom/index.js'
 import type { TestWindow } from './page.js'
-import { bundle, chromiumArgs, chromiumPath, servePages, type PageServer } from './tools.js'
+import { bundle, chromiumArgs, chromiumPath, servePages, type PageServer } from './tools.mjs'
 
 declare global {
   interface Window {

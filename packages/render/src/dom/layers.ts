@@ -93,8 +93,10 @@ export function createLayers(document: Document, unique: string): Layers {
   const whole = (name: LayerName, markup: string): void => {
     if (texts[name] === markup) return
     texts[name] = markup
-    layers[name].replaceChildren()
-    if (markup) layers[name].append(parse(markup))
+    const path = name === 'shadows' && markup ? layers.shadows.firstElementChild : null
+    // The path of all shadows stays; its course, which comes first, is all that changes.
+    if (path) path.setAttribute('d', markup.split('"')[1]!)
+    else layers[name].replaceChildren(...(markup ? [parse(markup)] : []))
   }
   /** Labels of one size and ink share a group, which stays when it is empty. */
   const insert = (name: LayerName, markup: string): Element => {
