@@ -104,13 +104,15 @@ export const finish = (scanner: Scanner): Tokens => {
   const { text, kinds, starts, count } = scanner
   starts[count] = text.length
   // Scratch must be copied out, and an estimate that was far too high gives its room back.
-  const keep = kinds !== scratchKinds && kinds.length - count < count >> 3
-  return {
-    text,
-    count,
-    kinds: keep ? kinds.subarray(0, count) : kinds.slice(0, count),
-    starts: keep ? starts.subarray(0, count + 1) : starts.slice(0, count + 1),
-  }
+  if (kinds !== scratchKinds && kinds.length - count < count >> 3)
+    return { text, count, kinds: kinds.subarray(0, count), starts: starts.subarray(0, count + 1) }
+  // One buffer for both: of small texts the allocation is a good part of the cost.
+  const buffer = new ArrayBuffer((count + 1) * 4 + count)
+  const keptStarts = new Int32Array(buffer, 0, count + 1)
+  keptStarts.set(starts.subarray(0, count + 1))
+  const keptKinds = new Uint8Array(buffer, (count + 1) * 4)
+  keptKinds.set(kinds.subarray(0, count))
+  return { text, count, kinds: keptKinds, starts: keptStarts }
 }
 
 /**

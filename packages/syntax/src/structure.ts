@@ -159,18 +159,15 @@ const build = (
     state = NODE
   }
 
-  return {
-    nodeToken: trimmed(nodeToken, nodes),
-    nodeParent: trimmed(nodeParent, nodes),
-    gameRoot: Int32Array.from(games),
-    faults,
-    unclosed: depth,
-  }
+  const shape = { gameRoot: Int32Array.from(games), faults, unclosed: depth }
+  if (room > SMALL && room - nodes < nodes >> 4)
+    return { nodeToken: nodeToken.subarray(0, nodes), nodeParent: nodeParent.subarray(0, nodes), ...shape }
+  // One buffer for both: of small texts the allocation is a good part of the cost.
+  const kept = new Int32Array(nodes * 2)
+  kept.set(nodeToken.subarray(0, nodes))
+  kept.set(nodeParent.subarray(0, nodes), nodes)
+  return { nodeToken: kept.subarray(0, nodes), nodeParent: kept.subarray(nodes), ...shape }
 }
-
-/** The beginning of a column; copied, but where nearly all of a large one is in use. */
-const trimmed = (column: Int32Array, length: number): Int32Array =>
-  column.length > SMALL && column.length - length < length >> 4 ? column.subarray(0, length) : column.slice(0, length)
 
 /** For each node the number after the last node of its subtree. */
 export const subtreeEnds = (nodeParent: Int32Array): Int32Array => {
