@@ -1,4 +1,4 @@
-import type { GameContext, Point } from '@sgfkit/schema'
+import type { GameContext, Point, PropertySpec } from '@sgfkit/schema'
 import { compressPoints, decodePointAt, formatPoint } from '@sgfkit/schema'
 import type { Collection } from './collection.js'
 import type { NodeId } from './records.js'
@@ -74,21 +74,27 @@ export class ValueWriter {
   #property(ident: string, raws: readonly string[], context: GameContext): WrittenProperty {
     const spec = this.#collection.schema.property(ident, context)
     const kind = spec?.kind ?? 'none'
-    let values = raws
-    let wrapped = false
-    if (context.gm === 1 && (ident === 'B' || ident === 'W')) values = raws.map((raw) => this.#move(raw, context))
-    else if (spec?.compressed === true && context.gm === 1) values = this.#points(ident, raws, context)
-    else if (
-      this.#options.wrap !== undefined &&
-      context.ff === 4 &&
-      (spec?.type === 'text' || spec?.type === 'simpletext')
-    ) {
-      values = this.#wrapped(ident, raws)
-      wrapped = values.some((raw, index) => raw !== raws[index])
-    }
+    const values = this.#values(ident, raws, spec, context)
+    const wrapped = values !== raws && isText(spec)
     let text = ident
     for (const raw of values) text += `[${raw}]`
     return { ident, kind, text, wrapped }
+  }
+
+  #values(
+    ident: string,
+    raws: readonly string[],
+    spec: PropertySpec | undefined,
+    context: GameContext,
+  ): readonly string[] {
+    const { passes, points, wrap } = this.#options
+    if (context.gm === 1) {
+      if (passes !== 'keep' && (ident === 'B' || ident === 'W')) return raws.map((raw) => this.#move(raw, context))
+      if (points !== 'keep' && spec?.compressed === true) return this.#points(ident, raws, context)
+    }
+    if (wrap === undefined || context.ff !== 4 || !isText(spec)) return raws
+    const values = raws.map((raw) => softWrap(raw, wrap, ident.length + 1))
+    return values.some((raw, index) => raw !== raws[index]) ? values : raws
   }
 
   #move(raw: string, { ff, columns, rows }: GameContext): string {
@@ -106,11 +112,9 @@ export class ValueWriter {
     if (diagnostics.length > 0 || !Array.isArray(value) || value.length === 0 || !value.every(isPoint)) return raws
     return points === 'compress' ? compressPoints(value) : value.map(formatPoint)
   }
-
-  #wrapped(ident: string, raws: readonly string[]): string[] {
-    return raws.map((raw) => softWrap(raw, this.#options.wrap!, ident.length + 1))
-  }
 }
 
 const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value
+
+const isText = (spec: PropertySpec | undefined): boolean => spec?.type === 'text' || spec?.type === 'simpletext'

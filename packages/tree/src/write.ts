@@ -87,7 +87,9 @@ class Layouter {
   #node(id: NodeId, top: boolean): void {
     const properties = this.#values.properties(id, top)
     if (!this.#pretty) {
-      this.#put(`;${properties.map(({ text }) => text).join('')}`)
+      let text = ';'
+      for (const property of properties) text += property.text
+      this.#put(text)
       return
     }
     if (properties.some(({ kind }) => kind === 'game-info')) {
