@@ -28,7 +28,7 @@ function autosave(): void {
     void node.value
     if (!unsaved.value) return
     clearTimeout(timer)
-    timer = window.setTimeout(keep, 800)
+    timer = window.setTimeout(() => void keep(), 800)
   })
   effect(() => {
     window.document.title = `${unsaved.value ? '• ' : ''}${document$.value.name} – sgfkit`
@@ -52,7 +52,7 @@ window.document.addEventListener('paste', (event) => {
   const file = event.clipboardData?.files[0]
   const text = event.clipboardData?.getData('text/plain') ?? ''
   if (file !== undefined) void openFile(file)
-  else if (text.includes('(')) openContent('pasted.sgf', text)
+  else if (text.includes('(')) void openContent('pasted.sgf', text)
 })
 
 /** Files that the system opens with the installed page. */

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { mountBoard } from '@sgfkit/render/dom'
 import type { NodeId } from '@sgfkit/tree'
-import { count, toggle } from '../state/score.js'
+import { counting } from '../state/counting.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
 import { collection, diagram, hover, node, play, position, view } from '../state/store.js'
 import { applyTool, tool } from './tools.js'
@@ -33,7 +33,7 @@ export function BoardView() {
       fit: 'contain',
       drag: 'secondary',
       onPlay: (at) => {
-        if (tab.value === 'score') toggle(at)
+        if (tab.value === 'score') counting.value?.toggle(at)
         else if (tool.value === 'play') play(at)
         else applyTool(at)
       },
@@ -52,7 +52,7 @@ export function BoardView() {
       const shown = diagram.value
       if (shown === undefined) return
       const lit = hover.value.span !== undefined && hover.value.vertex !== undefined ? [hover.value.vertex] : []
-      const counted = tab.value === 'score' ? count.value : undefined
+      const counted = tab.value === 'score' ? counting.value?.count.value : undefined
       const { ghosts: _ghosts, ...still } = shown
       board.set({
         diagram:

@@ -1,8 +1,7 @@
 import { batch } from '@preact/signals'
-import { openDocument, saveAsUtf8, saveDocument } from '../state/document.js'
+import { openBytes, openText, saveAsUtf8, saveDocument } from '../state/document.js'
 import { collection, document$, node, notice, select, show } from '../state/store.js'
 import { t } from '../ui/text.js'
-import { packShare, unpackShare } from './share.js'
 import { forget, recall, remember } from './storage.js'
 
 /** Files above this ask first. */
@@ -11,12 +10,12 @@ const LARGE = 50_000_000
 /** Opens a file that the user gave. */
 export async function openFile(file: File): Promise<void> {
   if (file.size > LARGE && !confirm(t('bigFile'))) return
-  openContent(file.name, new Uint8Array(await file.arrayBuffer()))
+  await openContent(file.name, new Uint8Array(await file.arrayBuffer()))
 }
 
 /** Opens bytes or text under a name. */
-export function openContent(name: string, content: Uint8Array | string, path?: string): void {
-  const next = openDocument(name, content)
+export async function openContent(name: string, content: Uint8Array | string, path?: string): Promise<void> {
+  const next = typeof content === 'string' ? openText(name, content) : await openBytes(name, content)
   batch(() => {
     show(next, path)
     notice.value =
@@ -41,8 +40,8 @@ export function chooseFile(): void {
 }
 
 /** Hands the file to the user: unedited stretches keep their very bytes. */
-export function save(): void {
-  const { bytes, lost } = saveDocument(document$.value)
+export async function save(): Promise<void> {
+  const { bytes, lost } = await saveDocument(document$.value)
   if (lost.length > 0) {
     notice.value = `${t('lostCharacters')} ${lost[0]!}`
     return
@@ -72,6 +71,7 @@ export function download(name: string, content: Uint8Array | string, type = 'app
 /** Copies a link that holds the whole record and the node. */
 export async function share(): Promise<void> {
   const games = collection.value
+  const { packShare } = await import('./share.js')
   const hash = packShare({ text: games.source.text, path: node.value < 0 ? [] : [...games.pathTo(node.value)] })
   history.replaceState(null, '', hash)
   await navigator.clipboard.writeText(location.href)
@@ -80,16 +80,16 @@ export async function share(): Promise<void> {
 
 /** What a link or an earlier visit left to show: the shared record, else unsaved work. */
 export async function restore(): Promise<void> {
-  const shared = unpackShare(location.hash)
+  const shared = location.hash.includes('sgf=') ? (await import('./share.js')).unpackShare(location.hash) : undefined
   if (shared !== undefined) {
-    openContent('shared.sgf', shared.text)
+    await openContent('shared.sgf', shared.text)
     const games = collection.value
     if (games.gameCount > 0) select(games.follow(games.root(0), shared.path))
     return
   }
   const kept = await recall()
   if (kept === undefined) return
-  openContent(kept.name, kept.bytes)
+  await openContent(kept.name, kept.bytes)
   const games = collection.value
   if (games.gameCount > 0) {
     const at = games.follow(games.root(0), kept.path)
@@ -99,10 +99,10 @@ export async function restore(): Promise<void> {
 }
 
 /** Keeps unsaved work for the next visit. */
-export function keep(): void {
+export async function keep(): Promise<void> {
   const games = collection.value
-  const { bytes, lost } = saveDocument(document$.value)
-  void remember({
+  const { bytes, lost } = await saveDocument(document$.value)
+  await remember({
     name: document$.value.name,
     // What the charset of the file cannot hold is kept as UTF-8.
     bytes: lost.length > 0 ? saveAsUtf8(document$.value) : bytes,

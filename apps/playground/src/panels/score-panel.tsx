@@ -1,5 +1,9 @@
-import { count } from '../state/score.js'
+import { counting } from '../state/counting.js'
+import { count, toggle } from '../state/score.js'
 import { t } from '../ui/text.js'
+
+// From now on the board can show the count.
+counting.value = { count, toggle }
 
 const PARTS = ['stones', 'territory', 'dead', 'prisoners', 'komi', 'compensation', 'total'] as const
 

@@ -1,7 +1,9 @@
-import { decode, type DecodedText, encodeEdited, encode } from '@sgfkit/encoding'
-import { fullSchema } from '@sgfkit/schema/all'
+import type { DecodedText } from '@sgfkit/encoding'
 import { createSource } from '@sgfkit/source'
 import { type Collection, edits, History, parse, stringify } from '@sgfkit/tree'
+
+// Charsets come with tables that most visits never need.
+const charsets = () => import('@sgfkit/encoding')
 
 /** An open file: its history of snapshots, and the bytes it came from. */
 export interface OpenDocument {
@@ -12,25 +14,28 @@ export interface OpenDocument {
   readonly decoded: DecodedText | undefined
 }
 
-/** Opens bytes or text; never fails for what they hold. */
-export function openDocument(name: string, content: Uint8Array | string, encoding?: string): OpenDocument {
-  const decoded = typeof content === 'string' ? undefined : decode(content, { encoding })
-  const text = decoded?.text ?? (content as string)
-  const { collection } = parse(createSource(text, name), { schema: fullSchema })
+/** Opens a text; never fails for what it holds. */
+export function openText(name: string, text: string, decoded?: DecodedText): OpenDocument {
+  const { collection } = parse(createSource(text, name))
   return { name, history: new History(collection), first: collection, decoded }
 }
 
+/** Opens bytes, in the charset that they are found to be in or in a given one. */
+export async function openBytes(name: string, bytes: Uint8Array, encoding?: string): Promise<OpenDocument> {
+  const { decode } = await charsets()
+  const decoded = decode(bytes, { encoding })
+  return openText(name, decoded.text, decoded)
+}
+
 /** What saving gives: bytes, and the characters that the charset lacks. */
-export function saveDocument(document: OpenDocument): { readonly bytes: Uint8Array; readonly lost: readonly string[] } {
+export async function saveDocument(
+  document: OpenDocument,
+): Promise<{ readonly bytes: Uint8Array; readonly lost: readonly string[] }> {
   const now = document.history.current
-  const result =
-    document.decoded === undefined
-      ? encode(stringify(now), 'UTF-8')
-      : encodeEdited(document.decoded, edits(document.first, now))
-  return {
-    bytes: result.bytes,
-    lost: result.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-  }
+  if (document.decoded === undefined) return { bytes: new TextEncoder().encode(stringify(now)), lost: [] }
+  const { encodeEdited } = await charsets()
+  const { bytes, diagnostics } = encodeEdited(document.decoded, edits(document.first, now))
+  return { bytes, lost: diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message) }
 }
 
 /** The document converted to UTF-8 and FF[4] names, for the other save command. */
@@ -41,5 +46,5 @@ export function saveAsUtf8({ history }: OpenDocument): Uint8Array {
       tx.set(root, 'FF', 4)
     }
   })
-  return encode(stringify(collection), 'UTF-8').bytes
+  return new TextEncoder().encode(stringify(collection))
 }

@@ -4,12 +4,12 @@ import type { Diagram } from '@sgfkit/render'
 import type { Diagnostic, TextEdit } from '@sgfkit/source'
 import { type ChangeSet, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
 import { samples } from '../samples/index.js'
-import { type OpenDocument, openDocument } from './document.js'
+import { type OpenDocument, openText } from './document.js'
 
 const sample = samples[0]!
 
 /** The open file. Everything that is shown derives from it and from the selection. */
-export const document$ = signal<OpenDocument>(openDocument(sample.file, sample.text))
+export const document$ = signal<OpenDocument>(openText(sample.file, sample.text))
 /** Counts up with every change of the document, undo and redo among them. */
 export const revision = signal(0)
 

@@ -1,12 +1,8 @@
 import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
 import { BoardView } from '../board/board-view.js'
 import { Comment, Controls } from '../board/controls.js'
 import { chooseFile, openContent, save, saveUtf8, share } from '../files/files.js'
-import { CodePanel } from '../panels/code-panel.js'
-import { FindingsPanel } from '../panels/findings-panel.js'
-import { GamePanel } from '../panels/game-panel.js'
-import { NodePanel } from '../panels/node-panel.js'
-import { ScorePanel } from '../panels/score-panel.js'
 import { samples } from '../samples/index.js'
 import {
   boardTheme,
@@ -15,6 +11,7 @@ import {
   coordinateStyles,
   look,
   looks,
+  type Tab,
   tab,
   tabs,
   textShown,
@@ -23,6 +20,7 @@ import { collection, document$, findings, notice, numbers, root, unsaved } from 
 import { TextPane } from '../text/text-pane.js'
 import { TreeView } from '../tree/tree-view.js'
 import { Icon } from './icons.js'
+import { lazy } from './lazy.js'
 import { keyHelp } from './keys.js'
 import { language, languages, setLanguage, t, type Language } from './text.js'
 
@@ -75,7 +73,7 @@ function Header() {
         <Icon name="open" />
         <span>{t('open')}</span>
       </button>
-      <button title={t('save')} onClick={save}>
+      <button title={t('save')} onClick={() => void save()}>
         <Icon name="save" />
         <span>{t('save')}</span>
       </button>
@@ -101,7 +99,7 @@ function Header() {
               value=""
               onChange={(event) => {
                 const sample = samples.find(({ file }) => file === event.currentTarget.value)
-                if (sample !== undefined) openContent(sample.file, sample.text, sample.path)
+                if (sample !== undefined) void openContent(sample.file, sample.text, sample.path)
               }}
             >
               <option value="">…</option>
@@ -227,13 +225,14 @@ function Players() {
   )
 }
 
-const PANELS = {
+/** Panels that the first view does not need are loaded when their tab is chosen. */
+const PANELS: Readonly<Record<Tab, ComponentType>> = {
   tree: TreeView,
-  node: NodePanel,
-  game: GamePanel,
-  findings: FindingsPanel,
-  score: ScorePanel,
-  code: CodePanel,
+  node: lazy(() => import('../panels/node-panel.js').then((m) => m.NodePanel)),
+  game: lazy(() => import('../panels/game-panel.js').then((m) => m.GamePanel)),
+  findings: lazy(() => import('../panels/findings-panel.js').then((m) => m.FindingsPanel)),
+  score: lazy(() => import('../panels/score-panel.js').then((m) => m.ScorePanel)),
+  code: lazy(() => import('../panels/code-panel.js').then((m) => m.CodePanel)),
 }
 
 function Tabs() {

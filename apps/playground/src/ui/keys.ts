@@ -27,7 +27,7 @@ export function listenToKeys(showHelp: () => void): void {
   window.document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
     const mod = event.ctrlKey || event.metaKey
-    if (mod && event.key === 's') return handled(event, save)
+    if (mod && event.key === 's') return handled(event, () => void save())
     if (mod && event.key === 'o') return handled(event, chooseFile)
     if (event.key === 'F6')
       return handled(event, () => {
