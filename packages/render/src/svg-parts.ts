@@ -40,12 +40,16 @@ export function inkOf(ground: Ground, paint: ThemeTokens): string {
   return paint[inks[ground]]
 }
 
-// One string for each whole point: a picture is joined from far fewer pieces.
+// Texts of numbers and of whole points are kept: turning a fraction into digits is most of the work of a picture.
+const numbers: string[] = []
 const pairs: string[] = []
-const pair = (x: number, y: number): string => {
-  const key = x * 64 + y
-  return (x | 0) === x && (y | 0) === y && x >= 0 && y >= 0 ? (pairs[key] ??= `${x} ${y} `) : `${x} ${y} `
+
+const num = (value: number): string => {
+  const key = Math.round(value * 100)
+  return key >= 0 && key / 100 === value ? (numbers[key] ??= String(value)) : String(value)
 }
+const pair = (x: number, y: number): string =>
+  (x | 0) === x && (y | 0) === y && x >= 0 && y >= 0 ? (pairs[x * 64 + y] ??= `${x} ${y} `) : `${num(x)} ${num(y)} `
 
 /** `stops` are offset, colour, and opacity where it is not 1. */
 function gradient(
@@ -146,7 +150,7 @@ function linesPath(lines: readonly number[]): string {
     const y1 = lines[i + 1]!
     const x2 = lines[i + 2]!
     const y2 = lines[i + 3]!
-    d += 'M' + pair(x1, y1) + (y1 === y2 ? 'H' + String(x2) : 'V' + String(y2))
+    d += 'M' + pair(x1, y1) + (y1 === y2 ? 'H' + num(x2) : 'V' + num(y2))
   }
   return d
 }
@@ -258,17 +262,15 @@ export function lastMoveSvg({ x, y }: SceneSpot, { paint }: SvgStyle): string {
   return `<circle cx="${x}" cy="${y}" r=".15" fill="${paint.lastMove}"/>`
 }
 
-const arrowHead = (head: readonly number[]): string =>
-  `M${head[0]!} ${head[1]!}L${head[2]!} ${head[3]!} ${head[4]!} ${head[5]!} ${head[6]!} ${head[7]!}z`
-
 /** Links together: the seam of all below the colour of all, translucent as one. */
 export function linksSvg(links: readonly SceneLink[], { paint }: SvgStyle): string {
   if (links.length === 0) return ''
   let shafts = ''
   let heads = ''
   for (const { x1, y1, x2, y2, head } of links) {
-    shafts += `M${x1} ${y1}L${x2} ${y2}`
-    if (head.length > 0) heads += arrowHead(head)
+    shafts += 'M' + pair(x1, y1) + 'L' + pair(x2, y2)
+    for (let i = 0; i < head.length; i += 2) heads += (i ? 'L' : 'M') + pair(head[i]!, head[i + 1]!)
+    if (head.length > 0) heads += 'z'
   }
   return (
     `<g stroke-linecap="round" stroke-linejoin="round" opacity=".88">` +
