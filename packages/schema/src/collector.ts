@@ -42,6 +42,11 @@ export class Collector {
   }
 }
 
+/** The start of a raw value on one line. */
+function excerpt(raw: string): string {
+  return (raw.length > 40 ? `${raw.slice(0, 39)}…` : raw).replace(/[\r\n]+/g, ' ')
+}
+
 function toDiagnostic(
   code: SchemaCode,
   finding: Finding,
@@ -51,8 +56,7 @@ function toDiagnostic(
   value: number,
 ): ValueDiagnostic {
   const { sgfc, message, remove } = schemaCodes[code] as (typeof schemaCodes)[SchemaCode] & { remove?: 'value' }
-  const excerpt = raw.length > 40 ? `${raw.slice(0, 39)}…` : raw
-  const shown = `${spec.ident}[${excerpt.replace(/[\r\n]+/g, ' ')}]`
+  const shown = `${spec.ident}[${excerpt(raw)}]`
   const whole = { start: 0, end: raw.length }
   const { replace } = finding
   return {
@@ -66,7 +70,7 @@ function toDiagnostic(
       : {
           fixes: [
             {
-              title: `Write ${spec.ident}[${replace}]`,
+              title: `Write ${spec.ident}[${excerpt(replace)}]`,
               kind: finding.kind ?? 'safe',
               edits: [{ span: whole, text: replace }],
             },

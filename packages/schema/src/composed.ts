@@ -16,7 +16,7 @@ function partReport(raw: string, start: number, end: number, report: Report | un
 }
 
 /** Reads both parts of a composed value; `undefined` if a part is missing or faulty. */
-export function decodeParts<A, B>(
+function decodeParts<A, B>(
   raw: string,
   left: Codec<A>,
   right: Codec<B>,

@@ -51,7 +51,7 @@ export const goMoveCodec: Codec<Move> = {
       }
       return 'pass'
     }
-    if (report && raw.length !== 2 && !/^[\s\0]*\S[\s\0]*\S[\s\0]*$/.test(raw)) {
+    if (report && raw.length !== 2 && raw.replace(/[\s\0]+/g, '').length !== 2) {
       report('schema/move-malformed')
       return undefined
     }

@@ -27,7 +27,7 @@ export function letterNumber(text: string, at: number): number {
 }
 
 /** The letter of a column or row number 0–51. */
-export function numberLetter(n: number): string {
+function numberLetter(n: number): string {
   const letter = letters[n]
   if (letter === undefined) throw new RangeError(`no letter for column or row ${n}`)
   return letter

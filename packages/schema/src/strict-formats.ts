@@ -30,7 +30,7 @@ function named(code: SchemaCode): Codec<number> {
 }
 
 /** Results as the specification writes them; in Backgammon the value of a resigned game may stand before the R. */
-export const RESULT = /^(?:0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?(R?))?)$/
+const RESULT = /^(?:0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?(R?))?)$/
 
 const timeCodec = named('schema/time-malformed')
 

@@ -1,7 +1,7 @@
 import type { Arity, MergeRule, PropertyKind, PropertySpec, PropertySpecInput } from './types.js'
 
 /** File formats a property belongs to, as shorthands of the table. */
-export const EVERY_FF = [1, 2, 3, 4] as const
+const EVERY_FF = [1, 2, 3, 4] as const
 
 /** Fills in what a row leaves out. */
 export function completeSpec(input: PropertySpecInput, order: number): PropertySpec {

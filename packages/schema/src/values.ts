@@ -68,6 +68,34 @@ function isFaultyWhenEmpty({ spec, codec }: ValueReader): boolean {
   return !spec.empty && codec.type !== 'raw' && codec.type !== 'move' && codec.type !== 'none'
 }
 
+/** Takes note of a point; false if it was there before. */
+type Unseen = (point: Point) => boolean
+
+/** A memory for the points of one list, if points must be unique in it. */
+function seenPoints(
+  { spec, compressed }: ValueReader,
+  raws: readonly string[],
+  context: GameContext,
+): Unseen | undefined {
+  if (spec.type !== 'point' && spec.type !== 'stone') return undefined
+  if (compressed) {
+    if (raws.length === 1 && !raws[0]!.includes(':')) return undefined
+    // Rectangles may name each point very often: a grid is quick.
+    const grid = new Uint8Array(context.columns * context.rows)
+    return ({ x, y }) => {
+      const at = y * context.columns + x
+      if (grid[at] === 1) return false
+      grid[at] = 1
+      return true
+    }
+  }
+  const keys = new Set<number>()
+  return ({ x, y }) => {
+    const before = keys.size
+    return keys.add(x + y * 4096).size > before
+  }
+}
+
 /** Reads the values of a list property. */
 export function decodeList(
   reader: ValueReader,
@@ -78,7 +106,7 @@ export function decodeList(
   const { spec } = reader
   if (raws.length === 1 && raws[0] === '' && spec.arity === 'elist') return []
   const out: unknown[] = []
-  const seen = spec.type === 'point' || spec.type === 'stone' ? new Set<unknown>() : undefined
+  const seen = raws.length > 1 || reader.compressed ? seenPoints(reader, raws, context) : undefined
   for (let i = 0; i < raws.length; i++) {
     const raw = raws[i]!
     const colon = reader.compressed ? raw.indexOf(':') : -1
@@ -101,12 +129,10 @@ export function decodeList(
     const value = decodeValue(reader, raw, i, context, collector)
     if (value === undefined) continue
     if (seen && isPoint(value)) {
-      const key = value.x + value.y * 1024
-      if (seen.has(key)) {
+      if (!seen(value)) {
         collector?.report('schema/point-repeated')
         continue
       }
-      seen.add(key)
     }
     out.push(value)
   }
@@ -120,7 +146,7 @@ function pushRectangle(
   context: GameContext,
   collector: Collector | undefined,
   out: unknown[],
-  seen: Set<unknown> | undefined,
+  seen: Unseen | undefined,
 ): void {
   const report = collector?.report
   const { codec } = reader
@@ -150,13 +176,8 @@ function pushRectangle(
   }
   let repeated = false
   for (const point of rectanglePoints(a, b)) {
-    const key = point.x + point.y * 1024
-    if (seen?.has(key)) {
-      repeated = true
-      continue
-    }
-    seen?.add(key)
-    out.push(point)
+    if (seen === undefined || seen(point)) out.push(point)
+    else repeated = true
   }
   if (repeated) report?.('schema/point-repeated', { kind: 'suggestion' })
 }

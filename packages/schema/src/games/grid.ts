@@ -2,7 +2,7 @@ import { pointOf } from '../points.js'
 import type { Codec, GameContext, Point } from '../types.js'
 
 /** Column name in base 26 without a zero: a … z, aa, ab, … */
-export function columnName(x: number): string {
+function columnName(x: number): string {
   if (!Number.isInteger(x) || x < 0) throw new RangeError(`no such column: ${x}`)
   let name = ''
   for (let n = x + 1; n > 0; n = Math.floor((n - 1) / 26)) name = String.fromCharCode(97 + ((n - 1) % 26)) + name
@@ -10,7 +10,7 @@ export function columnName(x: number): string {
 }
 
 /** Column number (from 0) of a name in base 26, in any case; -1 for other text. */
-export function columnNumber(name: string): number {
+function columnNumber(name: string): number {
   if (!/^[a-z]{1,3}$/i.test(name)) return -1
   let n = 0
   for (const c of name.toLowerCase()) n = n * 26 + c.charCodeAt(0) - 96

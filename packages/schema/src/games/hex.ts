@@ -22,7 +22,7 @@ function lettersPoint(text: string, context: GameContext): Point | undefined {
   return vertex < 0 ? undefined : pointOf(vertex % context.columns, Math.floor(vertex / context.columns))
 }
 
-export const isGolem = (context: GameContext) => context.dialect === 'little-golem'
+const isGolem = (context: GameContext) => context.dialect === 'little-golem'
 
 /** Points as letters and a number, in the Little Golem dialect as two letters. */
 export const golemPointCodec: Codec<Point> = {

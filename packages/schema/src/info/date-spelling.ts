@@ -1,5 +1,5 @@
 import { formatDates, isRealDate, parseDates, type GameDate } from '../date.js'
-import { fold, hanNumber } from './phrase.js'
+import { fold, hanNumber, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { dateWords } from './words-date.js'
 
@@ -151,6 +151,7 @@ function digitsOf(text: string): string {
 export function readDates(text: string): Reading<readonly GameDate[]> | undefined {
   const strict = parseDates(text)
   if (strict !== undefined) return strict.every(isRealDate) ? exact(strict) : undefined
+  if (isProse(text)) return undefined
   const stamp = STAMP.exec(text)
   if (stamp !== null) {
     const value = [{ year: Number(stamp[1]), month: Number(stamp[3]), day: Number(stamp[4]) }]

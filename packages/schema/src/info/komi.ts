@@ -1,5 +1,5 @@
 import { decimal, realSpelling } from '../scalars.js'
-import { readPhrase, takeAmount } from './phrase.js'
+import { isProse, readPhrase, takeAmount } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { komiWords } from './words-komi.js'
 
@@ -9,6 +9,7 @@ import { komiWords } from './words-komi.js'
  * @example readKomi('5½').value // 5.5
  */
 export function readKomi(text: string): Reading<number> | undefined {
+  if (isProse(text)) return undefined
   const spelling = realSpelling(text)
   if (spelling !== undefined) {
     const value = Number(spelling)

@@ -1,5 +1,5 @@
 import { decimal } from '../scalars.js'
-import { fold } from './phrase.js'
+import { fold, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { duration } from './duration.js'
 
@@ -28,6 +28,7 @@ const SIMPLE = /simple/
  * @example readOvertime('5x30 byo-yomi').value // { kind: 'byo-yomi', periods: 5, seconds: 30 }
  */
 export function readOvertime(text: string): Reading<Overtime> | undefined {
+  if (isProse(text)) return undefined
   const bare = fold(text)
     .replace(/[()（）]/g, ' ')
     .trim()

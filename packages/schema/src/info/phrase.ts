@@ -11,6 +11,12 @@ export interface PhraseToken {
 
 const fractions: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
 
+/** Longest text that is looked at as a date, result, time …: what is longer is prose. */
+const LONGEST = 200
+
+/** Whether a text is too long to be one value, so that no reader spends time on it. */
+export const isProse = (text: string): boolean => text.length > LONGEST
+
 /** Lower case without accents, East Asian widths and fraction characters, so that spellings compare. */
 export function fold(text: string): string {
   return plainDigits(text)

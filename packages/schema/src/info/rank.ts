@@ -1,4 +1,4 @@
-import { fold } from './phrase.js'
+import { fold, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 
 /** A rank of a player. */
@@ -18,6 +18,7 @@ const RANK =
  * @example readRank('9 dan').value // { number: 9, kind: 'dan' }
  */
 export function readRank(text: string): Reading<Rank> | undefined {
+  if (isProse(text)) return undefined
   const bare = fold(text)
   const pro = /^p ?(\d)(?: ?(?:d|dan|段|단))?$/.exec(bare)
   const match = pro === null ? RANK.exec(bare) : null

@@ -1,6 +1,6 @@
 import { decimal } from '../scalars.js'
 import type { Color } from '../types.js'
-import { readPhrase, takeAmount } from './phrase.js'
+import { isProse, readPhrase, takeAmount } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { resultWords } from './words-result.js'
 
@@ -46,11 +46,10 @@ export function readResult(text: string, gm = 1): Reading<GameResult> | undefine
   if (strict !== undefined) return exact(strict)
   const bare = text.trim()
   // A count of moves before or after the result is no part of it.
-  const counted = bare.replace(
-    /[(（]?(?:共|全)?\s*\d+\s*(?:手|수)\s*(?:完|終|终|끝|まで|にて|以下略)?[)）]?[,，、。.]?/g,
-    ' ',
-  )
-  const reading = phraseResult(counted, gm)
+  const counted = bare
+    .slice(0, 400)
+    .replace(/[(（]?(?:共|全)?\s*\d+\s*(?:手|수)\s*(?:完|終|终|끝|まで|にて|以下略)?[)）]?[,，、。.]?/g, ' ')
+  const reading = isProse(bare) ? undefined : phraseResult(counted, gm)
   if (reading !== undefined) return counted === bare ? reading : { ...reading, sure: false }
   const start = /^([BW])\+/.exec(bare)
   return start === null

@@ -1,4 +1,4 @@
-import { fold } from './phrase.js'
+import { fold, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 
 /** A round: its number (or what stands for it) and its kind, such as `final`. */
@@ -12,6 +12,7 @@ export interface Round {
  * @example readRound('5 (final)').value // { number: '5', kind: 'final' }
  */
 export function readRound(text: string): Reading<Round> | undefined {
+  if (isProse(text)) return undefined
   const match = /^(\S+) \(([^()]+)\)$/.exec(text)
   if (match !== null) return exact({ number: match[1]!, kind: match[2]! })
   if (/^\d+$/.test(text)) return exact({ number: text })

@@ -1,4 +1,4 @@
-import { fold } from './phrase.js'
+import { fold, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 
 /** Rule sets by a name of their own. */
@@ -51,6 +51,7 @@ const spellings: Readonly<Record<RuleSet, RegExp>> = {
  * @example readRules('Japanese Rules').value // 'japanese'
  */
 export function readRules(text: string): Reading<RuleSet> | undefined {
+  if (isProse(text)) return undefined
   const bare = fold(text)
     .replace(/\b(?:rules?|ruleset|regeln?|regles?)\b|правила|规则|規則|ルール|룰|규칙|[-_/().]/g, ' ')
     .replace(/\s+/g, ' ')

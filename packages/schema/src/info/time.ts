@@ -1,3 +1,4 @@
+import { isProse } from './phrase.js'
 import { decimal, realSpelling } from '../scalars.js'
 import { duration } from './duration.js'
 import { readOvertime, type Overtime } from './overtime.js'
@@ -16,6 +17,7 @@ export interface MainTime {
  * @example readTime('90 min').value.seconds // 5400
  */
 export function readTime(text: string): Reading<MainTime> | undefined {
+  if (isProse(text)) return undefined
   const spelling = realSpelling(text)
   if (spelling !== undefined) {
     const seconds = Number(spelling)
