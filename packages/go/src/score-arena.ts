@@ -6,12 +6,14 @@
 export class Arena {
   private buffer = new ArrayBuffer(0)
   private used = 0
+  private held: object[] = []
 
   /** Begins anew with room for `bytes`; more is found when needed. */
   reset(bytes: number): this {
     if (this.buffer.byteLength < bytes) this.buffer = new ArrayBuffer(bytes)
     else new Uint8Array(this.buffer, 0, this.used).fill(0)
     this.used = 0
+    this.held = []
     return this
   }
 
@@ -28,6 +30,14 @@ export class Arena {
   ints(length: number): Int32Array {
     const at = this.take(4 * length)
     return new Int32Array(this.buffer, at, length)
+  }
+
+  /**
+   * Keeps an object until the next count: V8 throws the compiled code of a class away when a collection finds no
+   * instance of it, and the count after that runs at a third of the speed.
+   */
+  hold(object: object): void {
+    this.held.push(object)
   }
 
   private take(bytes: number): number {

@@ -46,6 +46,7 @@ class EyeJudge {
     this.moves = arena.shorts(size)
     this.mark = arena.ints(size)
     this.queue = arena.shorts(area)
+    arena.hold(this)
   }
 
   value(from: number, to: number): number {
@@ -77,36 +78,45 @@ class EyeJudge {
     return value >= 2 || this.byPair() || this.byCapturedShape(thrownIn) ? 2 : value
   }
 
-  /** Number of neighbours of `p` that `test` holds for. */
-  private count(p: number, test: (q: number) => boolean): number {
+  // Counts of neighbours; methods rather than predicates, which would be compiled anew whenever they are collected.
+  private realBeside(p: number): number {
+    const { real, around } = this
     let n = 0
-    for (const step of this.around) if (test(p + step)) n++
+    for (let d = 0; d < 4; d++) n += real[p + around[d]!]!
     return n
   }
 
-  private readonly isReal = (q: number): boolean => this.real[q] === 1
-  private readonly isEmptyFalse = (q: number): boolean => this.cells[q] === 0 && this.falseEye[q] === 1
-  private readonly isThrownIn = (q: number): boolean => this.cells[q] === this.opponent && this.falseEye[q] === 1
+  private emptyFalseBeside(p: number): number {
+    const { cells, falseEye, around } = this
+    let n = 0
+    for (let d = 0; d < 4; d++) if (cells[p + around[d]!] === 0) n += falseEye[p + around[d]!]!
+    return n
+  }
+
+  private thrownInBeside(p: number): number {
+    const { cells, falseEye, around, opponent } = this
+    let n = 0
+    for (let d = 0; d < 4; d++) if (cells[p + around[d]!] === opponent) n += falseEye[p + around[d]!]!
+    return n
+  }
 
   /** A dead stone that a stone on a false eye helps, or may help in two ways: its point will never be closed. */
   private pokes(q: number): boolean {
-    return (
-      this.cells[q] === this.opponent && (this.count(q, this.isThrownIn) > 0 || this.count(q, this.isEmptyFalse) >= 2)
-    )
+    return this.thrownInBeside(q) > 0 || this.emptyFalseBeside(q) >= 2
   }
 
   private countMoves(): void {
-    const { cells, opponent } = this
+    const { cells, opponent, around, real, falseEye } = this
     for (const p of this.points) {
       let moves = 0
-      for (const step of this.around) {
-        const q = p + step
-        const inside = this.isReal(q)
+      for (let d = 0; d < 4; d++) {
+        const q = p + around[d]!
+        const inside = real[q] === 1
         if (cells[q] === 0) {
-          if (!inside || this.count(q, this.isThrownIn) > 0) moves++
+          if (!inside || this.thrownInBeside(q) > 0) moves++
         } else if (cells[q] === opponent) {
-          if (this.isThrownIn(q) || (inside && this.pokes(q))) moves += NEVER
-          else if (inside && this.count(q, this.isEmptyFalse) > 0) moves++
+          if (falseEye[q] === 1 || (inside && this.pokes(q))) moves += NEVER
+          else if (inside && this.emptyFalseBeside(q) > 0) moves++
         }
       }
       this.moves[p] = moves
@@ -124,7 +134,7 @@ class EyeJudge {
       if (needed <= 1) value = 1
       if (needed >= 1) strength--
       if (needed >= 2) strength--
-      const degree = this.count(p, this.isReal)
+      const degree = this.realBeside(p)
       if (cells[p] === opponent) {
         dead++
         if (degree >= 2) strength--
@@ -165,7 +175,7 @@ class EyeJudge {
     for (const p of this.points) {
       if (!this.playable(p)) continue
       // Playing here also closes what was open only to a stone thrown in beside it.
-      const allowed = this.count(p, this.isThrownIn) === 1 ? 1 : 0
+      const allowed = this.thrownInBeside(p) === 1 ? 1 : 0
       const parts = this.parts(this.points, this.real, p, 0)
       if (parts.length < 2) continue
       best = Math.max(best, parts.filter((part) => part.some((q) => this.moves[q]! <= allowed)).length)
@@ -176,15 +186,15 @@ class EyeJudge {
   /** Two adjacent inner points, either of which splits the space: the opponent cannot take both. */
   private byPair(): boolean {
     const { points, cells, moves } = this
-    const inner = (p: number): boolean => moves[p]! <= 1 && this.count(p, this.isReal) >= 3
-    const emptyInside = (q: number): boolean => this.isReal(q) && cells[q] === 0
     for (const p of points) {
-      if (cells[p] !== 0 || !inner(p) || this.count(p, (q) => cells[q] === 3) > 0 || !this.playable(p)) continue
+      if (cells[p] !== 0 || !this.isInner(p)) continue
+      if (this.around.some((step) => cells[p + step] === 3) || !this.playable(p)) continue
       for (const step of this.around) {
         const second = p + step
-        if (!this.isReal(second) || !inner(second)) continue
+        if (this.real[second] !== 1 || !this.isInner(second)) continue
         const free = cells[second] === 0
-        if (!free && this.count(second, emptyInside) <= 1) continue
+        if (!free && this.around.filter((d) => this.real[second + d] === 1 && cells[second + d] === 0).length <= 1)
+          continue
         let closed = 0
         let twice = 0
         for (const part of this.parts(points, this.real, p, second)) {
@@ -196,6 +206,10 @@ class EyeJudge {
       }
     }
     return false
+  }
+
+  private isInner(p: number): boolean {
+    return this.moves[p]! <= 1 && this.realBeside(p) >= 3
   }
 
   /** Dead stones whose capture leaves a shape that lives, whichever point the opponent leaves out of it. */
@@ -212,7 +226,11 @@ class EyeJudge {
       const whole = this.parts(shape, within, 0, 0).length
       let strong = shape.length >= 7 ? 1 : 0
       for (const p of shape) {
-        if (this.parts(shape, within, p, 0).length > whole || this.count(p, (q) => within[q] === 1) >= 3) strong++
+        if (
+          this.parts(shape, within, p, 0).length > whole ||
+          this.around.filter((step) => within[p + step] === 1).length >= 3
+        )
+          strong++
       }
       return whole - thrownIn + (strong >> 1) >= 2
     })
@@ -222,10 +240,11 @@ class EyeJudge {
   private playable(p: number): boolean {
     const { cells, opponent } = this
     if (cells[p] !== 0) return false
-    return this.around.some((step) => {
-      const q = p + step
-      return cells[q] !== 3 && (cells[q] !== opponent || !this.hasTwoLiberties(q))
-    })
+    for (let d = 0; d < 4; d++) {
+      const q = p + this.around[d]!
+      if (cells[q] !== 3 && (cells[q] !== opponent || !this.hasTwoLiberties(q))) return true
+    }
+    return false
   }
 
   /** Whether the dead chain on `from` has two liberties or more. */

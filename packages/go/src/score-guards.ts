@@ -77,9 +77,6 @@ export function markGuards(
   guards: Uint8Array,
 ): void {
   const { own, open, wall } = (tables ??= buildTables())
-  const matches = (stones: number, free: number, walls: number): boolean =>
-    (own[2 * stones]! & open[2 * free]! & wall[2 * walls]!) !== 0 ||
-    (own[2 * stones + 1]! & open[2 * free + 1]! & wall[2 * walls + 1]!) !== 0
   const around = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1]
   for (const p of cellOf) {
     if (cells[p] !== 0) continue
@@ -104,9 +101,12 @@ export function markGuards(
         if (cells[q] !== 2) whiteOpen |= bit
       }
     }
+    // More than 32 shapes: each table holds their bits in two numbers.
     let guard = 0
-    if (black !== 0 && matches(black, blackOpen, walls)) guard = 1
-    if (white !== 0 && matches(white, whiteOpen, walls)) guard |= 2
+    if (black !== 0 && (own[2 * black]! & open[2 * blackOpen]! & wall[2 * walls]!) !== 0) guard = 1
+    else if (black !== 0 && (own[2 * black + 1]! & open[2 * blackOpen + 1]! & wall[2 * walls + 1]!) !== 0) guard = 1
+    if (white !== 0 && (own[2 * white]! & open[2 * whiteOpen]! & wall[2 * walls]!) !== 0) guard |= 2
+    else if (white !== 0 && (own[2 * white + 1]! & open[2 * whiteOpen + 1]! & wall[2 * walls + 1]!) !== 0) guard |= 2
     guards[p] = guard
   }
 }

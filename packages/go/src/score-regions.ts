@@ -74,7 +74,7 @@ export function findRegions(geometry: Geometry, cells: Uint8Array, live: Uint8Ar
   const eyeStart = arena.shorts(area + 2)
   const eyes = markEyes(cellOf, live, region, around, eye, eyeCells, eyeStart)
   steps += 2 * area
-  return {
+  const regions: Regions = {
     geometry,
     arena,
     cells,
@@ -90,6 +90,8 @@ export function findRegions(geometry: Geometry, cells: Uint8Array, live: Uint8Ar
     eyeStart: eyeStart.subarray(0, eyes + 1),
     steps,
   }
+  arena.hold(regions)
+  return regions
 }
 
 function markBorders(

@@ -1,6 +1,6 @@
 import type { Geometry } from './geometry.js'
 import type { Arena } from './score-arena.js'
-import { eyeGraph } from './score-false-eyes.js'
+import { EyeGraph } from './score-false-eyes.js'
 import { eyeValues } from './score-eyes.js'
 import { findRegions } from './score-regions.js'
 
@@ -64,7 +64,7 @@ export function judgeTerritory(geometry: Geometry, cells: Uint8Array, live: Uint
   const { cellOf, size, stride, area } = geometry
   const regions = findRegions(geometry, cells, live, arena)
   const { region, colors, borders, eye, eyeCells, eyeStart } = regions
-  const graph = eyeGraph(regions)
+  const graph = new EyeGraph(regions)
   const values = eyeValues(regions, graph.falseEye)
   const total = arena.shorts(colors.length)
   const worth = arena.bytes(size)
@@ -74,6 +74,14 @@ export function judgeTerritory(geometry: Geometry, cells: Uint8Array, live: Uint
     for (let i = eyeStart[e]!; i < eyeStart[e + 1]!; i++) worth[eyeCells[i]!] = 1 - graph.falseEye[eyeCells[i]!]!
   }
   const unscorable = graph.unscorable(worth)
+  const around = [-1, 1, -stride, stride]
+  const beside = arena.bytes(size)
+  for (let i = 0; i < area; i++) {
+    // A stone thrown in at a false eye makes the points next to it in the eye worth nothing as well.
+    const p = cellOf[i]!
+    if (unscorable[p] === 0 || cells[p] !== 3 - colors[region[p]!]!) continue
+    for (let d = 0; d < 4; d++) if (eye[p + around[d]!] === eye[p]) beside[p + around[d]!] = 1
+  }
   const owner = arena.bytes(size)
   const reason = arena.bytes(size)
   for (let i = 0; i < area; i++) {
@@ -89,18 +97,9 @@ export function judgeTerritory(geometry: Geometry, cells: Uint8Array, live: Uint
       continue
     }
     const color = colors[own]!
-    const dead = 3 - color
-    const besideThrowIn = (q: number): boolean => unscorable[q] === 1 && cells[q] === dead && eye[q] === eye[p]
     if (total[own]! <= 1) reason[p] = SEKI
     else if (borders[p] !== color) reason[p] = OPEN
-    else if (
-      unscorable[p] === 1 ||
-      besideThrowIn(p - 1) ||
-      besideThrowIn(p + 1) ||
-      besideThrowIn(p - stride) ||
-      besideThrowIn(p + stride)
-    )
-      reason[p] = FALSE_EYE
+    else if (unscorable[p] === 1 || beside[p] === 1) reason[p] = FALSE_EYE
     else {
       reason[p] = TERRITORY
       owner[p] = color
