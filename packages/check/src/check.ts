@@ -93,6 +93,7 @@ class Dispatch implements WalkListener {
   readonly #branch: (() => void)[] = []
   readonly #gameStart: (() => void)[] = []
   readonly #gameEnd: (() => void)[] = []
+  readonly #mainLineEnd: (() => void)[] = []
 
   constructor(walk: Walk, list: Diagnostic[], lower: (diagnostic: Diagnostic) => void, options: CheckConfig) {
     this.#walk = walk
@@ -111,6 +112,7 @@ class Dispatch implements WalkListener {
     if (handlers.move) this.#move.push(handlers.move)
     if (handlers.branch) this.#branch.push(handlers.branch)
     if (handlers.gameStart) this.#gameStart.push(handlers.gameStart)
+    if (handlers.mainLineEnd) this.#mainLineEnd.push(handlers.mainLineEnd)
     if (handlers.gameEnd) this.#gameEnd.push(handlers.gameEnd)
     if (!handlers.node) return
     const entry: Entry = { handlers, stamp: -1 }
@@ -123,6 +125,10 @@ class Dispatch implements WalkListener {
 
   gameEnd(): void {
     for (const handle of this.#gameEnd) handle()
+  }
+
+  mainLineEnd(): void {
+    for (const handle of this.#mainLineEnd) handle()
   }
 
   branch(): void {

@@ -80,6 +80,12 @@ export class PropertyTable {
     return (this.#infos[code] ??= this.#make(code))
   }
 
+  #look(spec: PropertySpec): number {
+    return this.#reference && this.#context.gm !== 1 && gameTypes.test(spec.type)
+      ? Look.skip
+      : lookOf(spec, this.#context)
+  }
+
   #make(code: number): PropertyInfo {
     const context = this.#context
     const ident = this.#idents.name(code)
@@ -93,10 +99,7 @@ export class PropertyTable {
       spec,
       standard: defined !== undefined && (defined.program === undefined || defined.program === REFERENCE_PRIVATE),
       current: defined?.ff.includes(context.ff) ?? false,
-      look:
-        spec === undefined || (this.#reference && context.gm !== 1 && gameTypes.test(spec.type))
-          ? Look.skip
-          : lookOf(spec, context),
+      look: spec === undefined ? Look.skip : this.#look(spec),
       list: spec === undefined || spec.arity !== 'one',
     }
   }

@@ -59,6 +59,8 @@ export interface Handlers {
   readonly move?: () => void
   /** A node that is not the first child. */
   readonly branch?: () => void
+  /** After the last node of a game's main line; the node at hand is that one, the board the final position. */
+  readonly mainLineEnd?: () => void
   /** The root of a game, before its properties. */
   readonly gameStart?: () => void
   /** After the last node of a game. */

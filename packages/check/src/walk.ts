@@ -30,8 +30,10 @@ export interface WalkListener {
   node(): void
   /** A move was executed; `result` and `reason` say what there is about it. */
   move(): void
-  /** A node that has siblings. */
+  /** A node that is not the first child of its parent. */
   branch(): void
+  /** The last node of the main line was walked; the board is the final position. */
+  mainLineEnd(): void
 }
 
 /** Why a move is against the rules, as numbers for the hot path. */
@@ -98,6 +100,7 @@ export class Walk {
   /** Nodes, properties and board operations looked at: for tests of linear growth. */
   steps = 0
 
+  #mainLineDone = true
   readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
   readonly #tables = new Map<number, PropertyTable>()
   readonly #boards = new Map<number, Board>()
@@ -133,10 +136,13 @@ export class Walk {
       this.node = node
       this.parent = parent
       if (parent < 0) {
-        if (node > 0) listener.gameEnd()
+        if (node > 0) this.#endGame(node - 1, listener)
         this.#beginGame(node)
         listener.game()
       } else if (parent !== node - 1) {
+        if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
+        this.node = node
+        this.parent = parent
         if (this.isGo && this.board.ply !== ply[parent]) {
           this.steps += this.board.ply - ply[parent]!
           this.board.undoTo(ply[parent]!)
@@ -146,10 +152,11 @@ export class Walk {
         // A plain move: `;B[pd]` and nothing else.
         const token = nodeToken[node]!
         const value = token + 2
+        const nodeStart = starts[token]!
         if (
           kinds[value] === TokenKind.value &&
-          starts[value + 1]! - starts[value]! === 4 &&
-          starts[value]! - starts[token]! === 2 &&
+          (starts[value + 1] ?? 0) === nodeStart + 6 &&
+          (starts[value] ?? 0) === nodeStart + 2 &&
           this.isGo
         ) {
           let after = value + 1
@@ -185,7 +192,20 @@ export class Walk {
       if (this.isGo) this.#execute(listener)
       ply[node] = this.board.ply
     }
-    if (nodeCount > 0) listener.gameEnd()
+    if (nodeCount > 0) this.#endGame(nodeCount - 1, listener)
+  }
+
+  #endMainLine(last: number, listener: WalkListener): void {
+    this.#mainLineDone = true
+    this.node = last
+    this.parent = this.tree.nodeParent[last]!
+    this.scan(last)
+    listener.mainLineEnd()
+  }
+
+  #endGame(last: number, listener: WalkListener): void {
+    if (!this.#mainLineDone) this.#endMainLine(last, listener)
+    listener.gameEnd()
   }
 
   #mayPlay(color: 1 | 2, vertex: number): boolean {
@@ -204,6 +224,9 @@ export class Walk {
 
   #beginGame(node: number): void {
     this.game++
+    this.#mainLineDone = false
+    this.node = node
+    this.parent = -1
     this.root = node
     this.scan(node)
     const raw = (ident: string): readonly string[] | undefined => {
@@ -369,7 +392,7 @@ export class Walk {
   removeValue(index: number, token: number, kind: Fix['kind']): Fix {
     if (this.valueCount[index] === 1) return this.removeProperty(index, kind)
     return fixOf(
-      `Remove ${this.text.slice(this.starts[token]!, Math.min(this.starts[token + 1]!, this.starts[token]! + 20))}`,
+      `Remove ${this.text.slice(this.starts[token], Math.min(this.starts[token + 1]!, this.starts[token]! + 20))}`,
       kind,
       this.starts[token]!,
       this.starts[token + 1]!,

@@ -8,7 +8,7 @@ const mend = (walk: Walk, index: number, first: number): Fix => {
   const merge = walk.infoOf(index).spec?.merge ?? 'list'
   const end = walk.propertyEnd(index)
   const remove: TextEdit = { span: { start: walk.identStart(index), end }, text: '' }
-  const values = walk.text.slice(walk.starts[walk.firstValue[index]!]!, end)
+  const values = walk.text.slice(walk.starts[walk.firstValue[index]!], end)
   const at = walk.propertyEnd(first)
   if (merge === 'list')
     return {

@@ -13,6 +13,10 @@ import { orphanValue } from './orphan-value.js'
 import { otherFormat } from './other-format.js'
 import { pointsShared } from './points-shared.js'
 import { rootProperty } from './root-property.js'
+import { handicapOne, handicapStones, moveNumber } from './handicap.js'
+import { repeatedLabel, repeatedLink } from './links.js'
+import { resultDiffers } from './result.js'
+import { doubtfulLevel, emptyNode, laterSetup, rootMove, severalGames, wrongLevel } from './style.js'
 import { setupAndMove } from './setup-and-move.js'
 import { setupWithoutEffect } from './setup-without-effect.js'
 import { twoMoves } from './two-moves.js'
@@ -47,4 +51,16 @@ export const allRules: readonly Rule[] = [
   ko,
   superko,
   wrongTurn,
+  repeatedLink,
+  repeatedLabel,
+  handicapStones,
+  handicapOne,
+  moveNumber,
+  resultDiffers,
+  rootMove,
+  emptyNode,
+  wrongLevel,
+  doubtfulLevel,
+  severalGames,
+  laterSetup,
 ]

@@ -4,7 +4,7 @@ import type { Reporter } from '../rule.js'
 import { Reason, type Walk } from '../walk.js'
 
 const nameOf = ({ vertex, context }: Walk): string =>
-  vertex < 0 ? 'pass' : (vertexName(vertex, context.columns, context.rows) ?? '')
+  vertex < 0 ? 'pass' : vertexName(vertex, context.columns, context.rows)
 
 const tell = (walk: Walk, report: Reporter, message: string, data?: Readonly<Record<string, unknown>>): void => {
   report(walk.starts[walk.moveToken]!, walk.starts[walk.moveToken + 1]!, message, undefined, data)
@@ -74,8 +74,8 @@ export const superko = defineRule({
   summary: 'The move repeats an earlier position, which the rules forbid',
   docs: {
     why: 'The rules that RU names forbid to repeat a whole board. `KO[]` beside the move says that it is meant.',
-    bad: '(;FF[4]GM[1]SZ[2:1]RU[Tromp-Taylor];B[aa];W[ba];B[aa])',
-    good: '(;FF[4]GM[1]SZ[2:1]RU[Tromp-Taylor];B[aa];W[ba];B[])',
+    bad: '(;FF[4]GM[1]SZ[9]RU[Tromp-Taylor];AW[ba][ab];B[aa])',
+    good: '(;FF[4]GM[1]SZ[9]RU[Tromp-Taylor];AW[ba][ab];B[aa]KO[])',
   },
   create: (walk, report) => ({
     move() {

@@ -1,13 +1,25 @@
-import { decodePointAt } from '@sgfkit/schema'
+import { decodePointAt, type Point } from '@sgfkit/schema'
 import { contentEnd, TokenKind } from '@sgfkit/lexer'
 import { packed } from '../idents.js'
 import { defineRule } from '../rule.js'
+import type { Walk } from '../walk.js'
 
 const groups = [
   ['AB', 'AW', 'AE'],
   ['CR', 'MA', 'SL', 'SQ', 'TR'],
   ['TB', 'TW'],
 ].map((group) => group.map(packed))
+
+/** The points of one value. */
+const verticesOf = (walk: Walk, code: number, start: number, end: number): readonly number[] => {
+  const { columns, rows } = walk.context
+  if (end - start === 2) {
+    const vertex = decodePointAt(walk.text, start, end, columns, rows)
+    return vertex >= 0 ? [vertex] : []
+  }
+  const points: unknown = walk.schema.value(walk.idents.name(code), [walk.text.slice(start, end)], walk.context)
+  return Array.isArray(points) ? (points as readonly Point[]).map(({ x, y }) => y * columns + x) : []
+}
 
 /** A point in two lists that exclude each other. */
 export const pointsShared = defineRule({
@@ -29,7 +41,6 @@ export const pointsShared = defineRule({
     return {
       node() {
         if (!walk.isGo) return
-        const { columns, rows } = walk.context
         for (const group of groups) {
           let lists = 0
           for (let i = 0; i < walk.count; i++) if (group.includes(walk.codes[i]!)) lists++
@@ -45,21 +56,11 @@ export const pointsShared = defineRule({
               const start = walk.starts[token]! + 1
               const end = contentEnd(walk.tokens, token)
               let shared = false
-              const mark = (vertex: number): void => {
-                if (seen[vertex] === stamp) shared ||= by[vertex] !== code || walk.repeats[i]! >= 0
-                else {
+              for (const vertex of verticesOf(walk, code, start, end)) {
+                if (seen[vertex] !== stamp) {
                   seen[vertex] = stamp
                   by[vertex] = code
-                }
-              }
-              if (end - start === 2) {
-                const vertex = decodePointAt(walk.text, start, end, columns, rows)
-                if (vertex >= 0) mark(vertex)
-              } else {
-                const ident = walk.idents.name(code)
-                const points = walk.schema.value(ident, [walk.rawOf(token)], walk.context)
-                if (Array.isArray(points))
-                  for (const { x, y } of points as readonly { x: number; y: number }[]) mark(y * columns + x)
+                } else if (by[vertex] !== code || walk.repeats[i]! >= 0) shared = true
               }
               if (shared)
                 report(start - 1, walk.starts[token + 1]!, undefined, walk.removeValue(i, token, 'suggestion'))

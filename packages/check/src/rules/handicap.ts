@@ -1,0 +1,93 @@
+import { TokenKind } from '@sgfkit/lexer'
+import { packed } from '../idents.js'
+import { defineRule } from '../rule.js'
+import type { Walk } from '../walk.js'
+
+const presets = ['recommended', 'strict'] as const
+const HA = packed('HA')
+
+/** Number of Black moves with which the record goes on after a node, at most `most`. */
+const leadingBlackMoves = (walk: Walk, node: number, most: number): number => {
+  const { nodeParent, nodeToken, nodeCount } = walk.tree
+  let found = 0
+  for (let next = node + 1; next < nodeCount && nodeParent[next] === next - 1 && found < most; next++) {
+    const ident = nodeToken[next]! + 1
+    if (walk.kinds[ident] !== TokenKind.ident || walk.text.charCodeAt(walk.starts[ident]!) !== 66) break
+    if (walk.starts[ident + 1]! - walk.starts[ident]! !== 1) break
+    found++
+  }
+  return found
+}
+
+/** Handicap that the stones do not show. */
+export const handicapStones = defineRule({
+  code: 'game/handicap-stones',
+  sgfc: 61,
+  severity: 'warning',
+  presets,
+  summary: 'HA and the number of black stones set up differ',
+  docs: {
+    why: 'HA adds no stones; AB in the same node does. Without them the game begins on an empty board.',
+    bad: '(;FF[4]GM[1]HA[2];W[aa])',
+    good: '(;FF[4]GM[1]HA[2]AB[dd][pp];W[aa])',
+  },
+  when: ['HA'],
+  create: (walk, report) => ({
+    node() {
+      if (!walk.isGo) return
+      const index = walk.find(HA)
+      const raw = walk.rawOf(walk.firstValue[index]!)
+      if (!/^\d{1,3}$/.test(raw)) return
+      const handicap = Number(raw)
+      const stones = walk.vertices(packed('AB')).length
+      if (handicap < 2 || handicap === stones) return
+      const moves = stones === 0 ? leadingBlackMoves(walk, walk.node, handicap + 1) : 0
+      const message =
+        moves >= 2
+          ? `HA[${handicap}], and Black plays the first ${moves} moves: handicap stones belong into AB`
+          : `HA[${handicap}] and ${stones === 0 ? 'no black stone' : `${stones} black stone${stones === 1 ? '' : 's'}`} set up here`
+      report(walk.identStart(index), walk.propertyEnd(index), message, undefined, { handicap, stones, moves })
+    },
+  }),
+})
+
+/** A handicap of one. */
+export const handicapOne = defineRule({
+  code: 'game/handicap-of-one',
+  severity: 'info',
+  presets,
+  summary: 'A handicap of 1 is no stone, but no komi',
+  docs: {
+    why: 'The specification knows handicaps from 2 on. 1 usually means that Black moves first and White gets no komi.',
+    bad: '(;FF[4]GM[1]HA[1];B[aa])',
+    good: '(;FF[4]GM[1]KM[0];B[aa])',
+  },
+  when: ['HA'],
+  create: (walk, report) => ({
+    node() {
+      const index = walk.find(HA)
+      if (walk.isGo && walk.rawOf(walk.firstValue[index]!) === '1')
+        report(walk.identStart(index), walk.propertyEnd(index))
+    },
+  }),
+})
+
+/** A move number below 1. */
+export const moveNumber = defineRule({
+  code: 'game/move-number',
+  severity: 'warning',
+  presets,
+  summary: 'A move number is 1 or more',
+  docs: {
+    why: 'MN is the number that the move is to bear. Figures may begin with 0 for a setup; below that it has no meaning.',
+    bad: '(;FF[4]GM[1];B[aa]MN[-3])',
+    good: '(;FF[4]GM[1];B[aa]MN[3])',
+  },
+  when: ['MN'],
+  create: (walk, report) => ({
+    node() {
+      const index = walk.find(packed('MN'))
+      if (/^-\d/.test(walk.rawOf(walk.firstValue[index]!))) report(walk.identStart(index), walk.propertyEnd(index))
+    },
+  }),
+})

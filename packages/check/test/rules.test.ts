@@ -1,0 +1,69 @@
+import { applyEdits } from '@sgfkit/source'
+import { parse } from '@sgfkit/tree'
+import { describe, expect, it } from 'vitest'
+import { check } from '../src/check.js'
+import type { CheckConfig } from '../src/options.js'
+import { allRules } from '../src/rules/index.js'
+
+const findings = (text: string, options: CheckConfig = {}) => check(parse(text), options)
+const codes = (text: string, options: CheckConfig = {}) => findings(text, options).map(({ code }) => code)
+
+describe.each(allRules.map((rule) => [rule.code, rule] as const))('%s', (code, { docs, presets, sgfc }) => {
+  const options: CheckConfig = { preset: docs.preset ?? 'recommended' }
+
+  it('is found in the bad example and not in the good one', () => {
+    expect(codes(docs.bad, options)).toContain(code)
+    expect(codes(docs.good, options)).not.toContain(code)
+  })
+
+  it('can be turned off, and its severity chosen', () => {
+    expect(codes(docs.bad, { ...options, severities: { [code]: 'off' } })).not.toContain(code)
+    const found = findings(docs.bad, { ...options, severities: { [code]: 'error' } }).find((d) => d.code === code)
+    expect(found?.severity).toBe('error')
+  })
+
+  it('is gone once its fix is applied', () => {
+    for (const { code: found, fixes } of findings(docs.bad, options)) {
+      const fix = fixes?.[0]
+      if (found !== code || fix === undefined) continue
+      expect(codes(applyEdits(docs.bad, fix.edits), options)).not.toContain(code)
+    }
+  })
+
+  it('is in the presets that it names', () => {
+    for (const preset of ['recommended', 'strict', 'sgfc'] as const)
+      expect(codes(docs.bad, { preset }).includes(code)).toBe(presets === undefined || presets.includes(preset))
+    expect(sgfc === undefined || sgfc > 0).toBe(true)
+  })
+})
+
+describe('rules', () => {
+  it('have codes of their own', () => {
+    expect(new Set(allRules.map(({ code }) => code)).size).toBe(allRules.length)
+    for (const { code } of allRules) expect(code).toMatch(/^(?:game|go|style|vendor)\/[a-z0-9-]+$/)
+  })
+
+  it('find nothing in a clean record', () => {
+    const clean = '(;FF[4]GM[1]SZ[9]KM[6.5]PB[a]PW[b]RE[B+R]DT[2024-05-06]RU[Japanese];B[ee];W[cc];B[gc]C[x])'
+    expect(findings(clean)).toEqual([])
+  })
+
+  it('go on after every fault', () => {
+    const text = '(;FF[4]GM[1];B[aa];W[aa]XX[1]C[a]C[b](;B[bb];B[cc])(;W[dd]TE[1]BM[1])'
+    expect(new Set(codes(text))).toEqual(
+      new Set([
+        'go/occupied',
+        'game/unknown-property',
+        'game/duplicate-property',
+        'go/wrong-turn',
+        'game/good-and-bad-move',
+        'style/variation-level',
+        'syntax/missing-close',
+      ]),
+    )
+  })
+
+  it('take the last move of each branch for itself', () => {
+    expect(codes('(;FF[4]GM[1];B[aa](;W[bb];B[cc])(;W[cc];B[bb]))')).toEqual([])
+  })
+})
