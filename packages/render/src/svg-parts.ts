@@ -36,7 +36,7 @@ export function svgPaint(theme: Theme, variables: boolean): ThemeTokens {
 }
 
 /** Ink of marks and texts by what lies below. */
-export function inkOf(ground: Ground, paint: ThemeTokens): string {
+function inkOf(ground: Ground, paint: ThemeTokens): string {
   return paint[inks[ground]]
 }
 
@@ -180,7 +180,7 @@ export function heatSvg(heat: SceneHeat, { id }: SvgStyle): string {
 }
 
 /** Whether stones cast shadows. */
-export function hasShadows(board: SceneBoard): boolean {
+function hasShadows(board: SceneBoard): boolean {
   return board.stones === 'shaded' && board.theme.shadow !== 'none'
 }
 
@@ -284,7 +284,7 @@ export function linksSvg(links: readonly SceneLink[], { paint }: SvgStyle): stri
 const outlines = new Map<string, string>()
 
 /** Outline of a mark around the current point, in relative commands. */
-export function markOutline(kind: SceneMark['kind'], scale: number): string {
+function markOutline(kind: SceneMark['kind'], scale: number): string {
   const key = kind + String(scale)
   const known = outlines.get(key)
   if (known) return known

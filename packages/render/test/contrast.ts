@@ -2,7 +2,7 @@
 const long = (color: string): string => color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 
 /** Relative luminance of `#rgb` or `#rrggbb` after WCAG 2. */
-export function luminance(color: string): number {
+function luminance(color: string): number {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long(color))
   if (!match) throw new TypeError(`not a colour: ${color}`)
   const [r = 0, g = 0, b = 0] = match.slice(1).map((part) => {

@@ -3,7 +3,7 @@ import type { Diagram, DiagramMark, MarkKind } from '../src/diagram.js'
 const rows = (...lines: readonly string[]): string => lines.join('')
 
 /** Vertex of a point in the `A1` way on 19×19 (or another size). */
-export function at(name: string, columns = 19, rowCount = columns): number {
+function at(name: string, columns = 19, rowCount = columns): number {
   const x = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(name.charAt(0))
   return (rowCount - Number(name.slice(1))) * columns + x
 }

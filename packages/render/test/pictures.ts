@@ -1,8 +1,9 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
+const fonts = ['500Medium/Inter_500Medium.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.resolve('@expo-google-fonts/inter/package.json'))),
+)
 
 /** Pixels of a picture, with one open font and none of the system's, so that every machine draws the same. */
 export function rasterise(
@@ -14,9 +15,7 @@ export function rasterise(
     background: '#808080',
     font: {
       loadSystemFonts: false,
-      fontFiles: ['500Medium/Inter_500Medium.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
-        join(fonts, file),
-      ),
+      fontFiles: fonts,
       defaultFontFamily: 'Inter',
     },
   }).render()
