@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { BoardElement } from '../src/dom/element.js'
 import type { BoardOptions } from '../src/dom/index.js'
 import type { TestWindow } from './page.js'
-import { bundle, chromiumArgs, chromiumPath, servePages, type PageServer } from './tools.mjs'
+import { bundle, chromiumArgs, chromiumPath, servePages } from './tools.mjs'
 
 declare global {
   interface Window {
@@ -13,13 +12,12 @@ declare global {
   }
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const html =
   '<!doctype html><html lang="en"><title>Board</title><style>body{margin:0;font:16px sans-serif}</style><body></body><script type="module" src="page.js"></script></html>'
 const empty = { columns: 19, rows: 19, stones: '' }
 const white = 'O'
 
-let server: PageServer
+let server: Awaited<ReturnType<typeof servePages>>
 let browser: Browser
 let page: Page
 const errors: unknown[] = []
@@ -343,7 +341,7 @@ describe('keys and screen readers', () => {
     await page.evaluate(() => {
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<h1>Board</h1>')
     })
-    await page.evaluate(axe)
+    await page.evaluate(axe.source)
     const run = (): Promise<string[]> =>
       page.evaluate(async () => {
         const { axe: tool } = window as unknown as {

@@ -5,6 +5,12 @@ import { build } from 'vite'
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export const chromiumArgs = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
+/**
+ * One script from a module and all it imports, sources of the workspace included.
+ *
+ * @param {URL} entry
+ * @returns {Promise<string>}
+ */
 export async function bundle(entry) {
   const result = await build({
     configFile: false,
@@ -16,6 +22,13 @@ export async function bundle(entry) {
   return [result].flat()[0].output[0].code
 }
 
+/**
+ * Serves texts by path (`/page.html`, `/page.js` …) on the loopback interface, with the headers that make a page
+ * cross-origin isolated, so that its timers are fine.
+ *
+ * @param {Readonly<Record<string, string>>} pages
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ */
 export async function servePages(pages) {
   const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
   const server = createServer((request, response) => {

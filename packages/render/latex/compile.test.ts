@@ -9,6 +9,7 @@ import type { LatexOptions } from '../src/latex/index.js'
 import { anyDiagram, hostileText } from '../test/any-diagram.js'
 import { showcase } from './showcase.js'
 
+const program = process.env.PDFLATEX ?? 'pdflatex'
 const folder = process.env.LATEX_OUT ?? mkdtempSync(join(tmpdir(), 'sgfkit-latex-'))
 
 /** Runs pdfLaTeX without shell escapes; throws with its log when it fails. Gives the pages of the PDF. */
@@ -16,7 +17,7 @@ function compile(name: string, source: string): number {
   writeFileSync(join(folder, `${name}.tex`), source)
   const args = ['-interaction=nonstopmode', '-halt-on-error', '-no-shell-escape', `-output-directory=${folder}`]
   try {
-    execFileSync('pdflatex', [...args, `${name}.tex`], { cwd: folder, stdio: 'pipe' })
+    execFileSync(program, [...args, `${name}.tex`], { cwd: folder, stdio: 'pipe' })
   } catch (error) {
     const { stdout } = error as { stdout?: Buffer }
     throw new Error(

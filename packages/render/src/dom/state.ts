@@ -20,7 +20,7 @@ export interface Behaviour {
 }
 
 /** A pointer that is down. */
-export interface Press {
+interface Press {
   readonly pointer: number
   readonly gesture: Gesture
   readonly x: number
@@ -46,7 +46,7 @@ export interface HeadlessState {
 }
 
 /** A wish to play or to mark. */
-export interface PointAction {
+interface PointAction {
   readonly kind: 'play' | 'mark'
   readonly at: Vertex
   readonly gesture: Gesture
@@ -63,7 +63,7 @@ export interface DragAction {
 }
 
 /** What an input asks the application to do. */
-export type Action = PointAction | DragAction
+type Action = PointAction | DragAction
 
 /** A new state and what follows from it. */
 export type Step = readonly [state: HeadlessState, actions: readonly Action[]]
