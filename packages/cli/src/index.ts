@@ -1,3 +1,4 @@
+import { EXIT } from './exit.js'
 import { defaultIo, type Io } from './io.js'
 
 declare const SGFKIT_VERSION: string | undefined
@@ -5,10 +6,9 @@ declare const SGFKIT_VERSION: string | undefined
 /** Version of the command; the sources run as `dev`. */
 export const version: string = typeof SGFKIT_VERSION === 'string' ? SGFKIT_VERSION : 'dev'
 
+export { EXIT } from './exit.js'
 export type { Io } from './io.js'
 
-/** Exit codes: nothing found, findings, could not run. */
-export const EXIT = { ok: 0, findings: 1, failed: 2 } as const
 
 /**
  * Runs the `sgfkit` command with arguments (without the program's name) and resolves to its exit code, which is also set on

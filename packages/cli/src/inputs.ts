@@ -1,27 +1,140 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { ArchiveProblem, type PackedFile } from './archive/limits.js'
+import { isSgfName, isWantedName, openArchive, unpack } from './archive/unpack.js'
 import { Failure } from './failure.js'
 import type { Io } from './io.js'
 
 /** One file to work on. */
 export interface InputFile {
-  /** As the user named it, for messages. */
+  /** As the user named it, for messages; a file in an archive is `archive.zip:folder/name.sgf`. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Reads the named files one after another; `-` is standard input. Throws a {@link Failure} for one that cannot be read. */
-export async function* readInputs(names: readonly string[], io: Io): AsyncGenerator<InputFile> {
+/** A file that will be read, or why it cannot be. */
+export interface Input {
+  readonly name: string
+  /** Where it lies on the disk; absent in an archive and for standard input. */
+  readonly path?: string
+  /** Name under an output folder. */
+  readonly inner: string
+  /** Bytes, so far as known. */
+  readonly size: number
+  readonly packed?: PackedFile
+  readonly problem?: string
+}
+
+/** A name that the user gave, found on the disk. */
+interface Planned {
+  readonly name: string
+  readonly path?: string
+  readonly inner: string
+  readonly size: number
+  readonly problem?: string
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What the names stand for: files, folders with all SGF files and archives below them, patterns, `-`. In order. */
+export async function planInputs(names: readonly string[], io: Io): Promise<Planned[]> {
+  const planned: Planned[] = []
   for (const name of names) {
-    if (name === '-') yield { name: '<stdin>', bytes: await io.stdin() }
-    else yield { name, bytes: await readOne(name, io) }
+    if (name === '-') {
+      planned.push({ name: '<stdin>', inner: 'stdin.sgf', size: 0 })
+      continue
+    }
+    const path = resolve(io.cwd, name)
+    try {
+      const found = await stat(path)
+      if (!found.isDirectory())
+        planned.push({ name, path, inner: name.replace(/^.*[/\\]/, ''), size: found.size })
+      else for (const file of await filesBelow(path)) planned.push(await onDisk(join(name, file), join(path, file), file))
+    } catch (error) {
+      const matches = /[*?[{]/.test(name) ? await matching(name, io.cwd) : []
+      if (matches.length === 0) planned.push({ name, inner: '', size: 0, problem: `cannot read ${name}: ${reason(error)}` })
+      for (const file of matches) planned.push(await onDisk(file, resolve(io.cwd, file), relative('.', file)))
+    }
+  }
+  return planned
+}
+
+async function onDisk(name: string, path: string, inner: string): Promise<Planned> {
+  return { name, path, inner, size: (await stat(path).catch(() => undefined))?.size ?? 0 }
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const { glob } = await import('tinyglobby')
+  const files = await glob('**/*', { cwd: path, dot: false, followSymbolicLinks: false, expandDirectories: false })
+  return files.filter(isWantedName).sort()
+}
+
+async function matching(pattern: string, cwd: string): Promise<string[]> {
+  const { glob } = await import('tinyglobby')
+  return (await glob(pattern, { cwd, caseSensitiveMatch: false, expandDirectories: false })).sort()
+}
+
+/** Opens what was planned: archives become their files. `grew` hears how much more there is than their own size said. */
+export async function* expandInputs(
+  planned: readonly Planned[],
+  io: Io,
+  grew: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Input> {
+  for (const input of planned) {
+    // What is called .sgf is read where it is worked on, which may be another thread.
+    if (input.problem !== undefined || (input.path !== undefined && isSgfName(input.name))) {
+      yield input
+      continue
+    }
+    let bytes: Uint8Array
+    try {
+      bytes = input.path === undefined ? await io.stdin() : await readFile(input.path)
+    } catch (error) {
+      yield { ...input, problem: `cannot read ${input.name}: ${reason(error)}` }
+      continue
+    }
+    grew(-input.size)
+    try {
+      const files = openArchive(bytes, input.name)
+      if (files === undefined) {
+        grew(bytes.length)
+        const packed: PackedFile = { name: input.name, data: bytes, packing: 'none', size: bytes.length }
+        yield { ...input, size: bytes.length, packed }
+        continue
+      }
+      let count = 0
+      for (const packed of files) {
+        count++
+        grew(packed.size)
+        yield { name: `${input.name}:${packed.name}`, inner: packed.name, size: packed.size, packed }
+      }
+      if (count === 0) yield { name: input.name, inner: '', size: 0, problem: `${input.name} holds no SGF file` }
+    } catch (error) {
+      if (!(error instanceof ArchiveProblem)) throw error
+      yield { name: input.name, inner: '', size: 0, problem: `${input.name} ${error.message}` }
+    }
   }
 }
 
-async function readOne(name: string, io: Io): Promise<Uint8Array> {
+/** Reads the named inputs one after another. Throws a {@link Failure} for one that cannot be read. */
+export async function* readInputs(names: readonly string[], io: Io): AsyncGenerator<InputFile> {
+  for await (const input of expandInputs(await planInputs(names, io), io)) {
+    if (input.problem !== undefined) throw new Failure(input.problem)
+    try {
+      yield { name: input.name, bytes: await readInput(input) }
+    } catch (error) {
+      throw error instanceof ArchiveProblem ? new Failure(`${input.name}: ${error.message}`) : error
+    }
+  }
+}
+
+/** The bytes of an input. */
+async function readInput({ name, path, packed }: Input): Promise<Uint8Array> {
+  if (packed !== undefined) return unpack(packed)
+  if (path === undefined) throw new Failure(`cannot read ${name}`)
   try {
-    return await readFile(resolve(io.cwd, name))
+    return await readFile(path)
   } catch (error) {
-    throw new Failure(`cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Failure(`cannot read ${name}: ${reason(error)}`)
   }
 }

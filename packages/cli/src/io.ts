@@ -11,6 +11,8 @@ export interface Io {
   readonly isTerminal: { readonly out: boolean; readonly err: boolean }
   /** Columns of the terminal. */
   readonly width: number
+  /** Where a progress bar is drawn; standard error if absent. */
+  readonly progress?: NodeJS.WritableStream
 }
 
 /** The process's own streams. */

@@ -1,29 +1,75 @@
-import { check as checkRecord } from '@sgfkit/check'
-import { codeFrame, formatDiagnostic } from '@sgfkit/source'
-import { EXIT } from '../index.js'
-import { readInputs } from '../inputs.js'
+import { readConfig, type ConfigOptions } from '../config.js'
+import { colors, wantsColor } from '../colors.js'
+import { EXIT } from '../exit.js'
+import { version } from '../index.js'
 import type { Io } from '../io.js'
-import { openFile } from '../open.js'
+import { checkReadOptions, type ReadOptions } from '../open.js'
+import { runTask } from '../run-task.js'
+import type { CheckFormat } from '../tasks/check-format.js'
+import { json } from '../visible.js'
+
+export interface CheckOptions extends ReadOptions, ConfigOptions {
+  readonly format: CheckFormat
+  readonly quiet?: boolean
+  /** `false` with `--no-frames`. */
+  readonly frames: boolean
+  readonly failOn: 'error' | 'warning' | 'info'
+  readonly jobs?: number
+}
 
 /** `sgfkit check`: all findings about the files. */
-export async function check(
-  files: readonly string[],
-  options: { readonly format: 'text' | 'json'; readonly encoding?: string },
-  io: Io,
-): Promise<number> {
-  let findings = 0
-  const json: object[] = []
-  for await (const file of readInputs(files, io)) {
-    const { source, collection, decoded } = openFile(file, { encoding: options.encoding })
-    const diagnostics = checkRecord({ collection, decoded })
-    findings += diagnostics.filter(({ severity }) => severity !== 'info').length
-    if (options.format === 'json')
-      json.push({ file: file.name, diagnostics: diagnostics.map((d) => ({ ...source.position(d.span.start), ...d })) })
-    else
-      for (const diagnostic of diagnostics)
-        io.out(`${formatDiagnostic(source, diagnostic)}\n${codeFrame(source, diagnostic.span)}\n`)
+export async function check(names: readonly string[], options: CheckOptions, io: Io): Promise<number> {
+  checkReadOptions(options)
+  const { format, quiet = false, frames, failOn, jobs, encoding, defaultEncoding, start } = options
+  const { config, silent } = await readConfig(options, io)
+  const color = format === 'text' && wantsColor(io)
+  const read: ReadOptions = { ...(encoding && { encoding }), ...(defaultEncoding && { defaultEncoding }), ...(start && { start }) }
+  const style = { format, color, frames, width: Math.min(io.width, 160) }
+  const total = { error: 0, warning: 0, info: 0 }
+  const codes = new Set<string>()
+  const listed = format === 'json' || format === 'sarif'
+  let pieces = 0
+  if (format === 'json') io.out('{"version":1,"files":[')
+  const add = (piece: string): void => {
+    if (piece === '') return
+    io.out(listed ? `${pieces++ === 0 ? '\n' : ',\n'}${piece}` : piece)
   }
-  if (options.format === 'json') io.out(`${JSON.stringify(json, null, 2)}\n`)
-  else io.out(findings === 0 ? 'Nothing to report.\n' : `${findings} ${findings === 1 ? 'finding' : 'findings'}\n`)
-  return findings === 0 ? EXIT.ok : EXIT.findings
+  if (format === 'sarif') io.out(sarifHead())
+  const { files, failed } = await runTask('check', { read, config, style, silent, quiet }, names, { io, jobs }, (result) => {
+    const { out = '', findings = { error: 0, warning: 0, info: 0 } } = result
+    total.error += findings.error
+    total.warning += findings.warning
+    total.info += findings.info
+    for (const code of result.codes ?? []) codes.add(code)
+    add(out)
+  })
+  const checked = files - failed
+  if (format === 'json') io.out(`\n],"summary":${json({ files: checked, failed, ...total })}}\n`)
+  else if (format === 'sarif') io.out(sarifTail(codes))
+  else if (format === 'text') io.out(summaryLine(total, checked, color))
+  if (failed > 0) return EXIT.failed
+  const counted = total.error + (failOn === 'error' ? 0 : total.warning) + (failOn === 'info' ? total.info : 0)
+  return counted === 0 ? EXIT.ok : EXIT.findings
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+function summaryLine(total: { readonly error: number; readonly warning: number; readonly info: number }, files: number, color: boolean): string {
+  const paint = colors(color)
+  const parts = [
+    total.error > 0 ? paint.red(counted(total.error, 'error', 'errors')) : '',
+    total.warning > 0 ? paint.yellow(counted(total.warning, 'warning', 'warnings')) : '',
+    total.info > 0 ? paint.cyan(counted(total.info, 'note', 'notes')) : '',
+  ].filter((part) => part !== '')
+  const where = files === 1 ? '' : ` in ${files} files`
+  return parts.length === 0 ? `Nothing to report${where}.\n` : `${parts.join(', ')}${where}\n`
+}
+
+const sarifHead = (): string =>
+  '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","results":['
+
+function sarifTail(codes: ReadonlySet<string>): string {
+  const rules = [...codes].sort().map((id) => ({ id }))
+  const driver = { name: 'sgfkit', version, informationUri: 'https://github.com/sgfkit/sgfkit', rules }
+  return `\n],"tool":${json({ driver })}}]}\n`
 }

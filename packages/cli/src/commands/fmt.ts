@@ -1,14 +1,48 @@
-import { encodeEdited } from '@sgfkit/encoding'
-import { EXIT } from '../index.js'
-import { readInputs } from '../inputs.js'
+import { type DeliverOptions, delivery } from '../deliver.js'
+import { EXIT } from '../exit.js'
+import { Failure } from '../failure.js'
 import type { Io } from '../io.js'
-import { openFile } from '../open.js'
+import { checkReadOptions, type ReadOptions } from '../open.js'
+import { runTask } from '../run-task.js'
+import type { RewriteOptions } from '../tasks/rewrite.js'
+import { visible } from '../visible.js'
+import { readOptions } from './fix.js'
 
-/** `sgfkit fmt`: writes a file back. */
-export async function fmt(files: readonly string[], options: { readonly encoding?: string }, io: Io): Promise<number> {
-  for await (const file of readInputs(files, io)) {
-    const { decoded } = openFile(file, { encoding: options.encoding })
-    io.outBytes(encodeEdited(decoded, []).bytes)
+export interface FmtOptions extends ReadOptions, DeliverOptions {
+  readonly mode: 'preserve' | 'pretty' | 'compact'
+  readonly check?: boolean
+  readonly width?: number
+  readonly wrap?: number
+  readonly lineBreaks?: 'lf' | 'crlf'
+  readonly jobs?: number
+}
+
+/** `sgfkit fmt`: writes files anew, or tells which would change. */
+export async function fmt(names: readonly string[], options: FmtOptions, io: Io): Promise<number> {
+  checkReadOptions(options)
+  const { mode, check = false, width, wrap, lineBreaks, jobs } = options
+  if (check && (options.write === true || options.output !== undefined))
+    throw new Failure('--check only looks; leave --write and --output out')
+  const target = check ? undefined : await delivery(options, io)
+  const rewrite: RewriteOptions = {
+    read: readOptions(options),
+    ...(mode === 'preserve'
+      ? lineBreaks && { lineBreaks }
+      : {
+          layout: {
+            mode,
+            ...(width !== undefined && { width }),
+            ...(wrap !== undefined && { wrap }),
+            lineBreak: lineBreaks === 'crlf' ? '\r\n' : '\n',
+          },
+        }),
   }
-  return EXIT.ok
+  let changed = 0
+  const { failed } = await runTask('rewrite', rewrite, names, { io, jobs }, async (result, input) => {
+    if (result.changed === true) changed++
+    if (check && result.changed === true) io.out(`${visible(input.name)}\n`)
+    if (result.bytes !== undefined) await target?.deliver(input, result.bytes, result.changed === true)
+  })
+  if (failed > 0) return EXIT.failed
+  return check && changed > 0 ? EXIT.findings : EXIT.ok
 }

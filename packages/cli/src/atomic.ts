@@ -1,0 +1,107 @@
+import { type FileHandle, link, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { dirname, isAbsolute, join, normalize, resolve, sep } from 'node:path'
+import { Failure } from './failure.js'
+
+/** Files that are being written beside those they will replace; they go when the program is stopped. */
+const unfinished = new Set<string>()
+let watching = false
+let count = 0
+
+function watchForStop(): void {
+  if (watching) return
+  watching = true
+  process.once('exit', removeUnfinished)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      removeUnfinished()
+      process.kill(process.pid, signal)
+    })
+}
+
+function removeUnfinished(): void {
+  for (const path of unfinished) rmSync(path, { force: true })
+}
+
+/**
+ * Replaces a file, or makes it: the bytes are written beside it, forced to the disk, and take its name in one step, so that at any
+ * moment the name stands for the whole old or the whole new file. Mode and symbolic links stay. With `backup` the old file
+ * stays too, as `NAME.bak`.
+ */
+export async function replaceFile(
+  path: string,
+  bytes: Uint8Array | string,
+  options: { readonly backup?: boolean | undefined } = {},
+): Promise<void> {
+  watchForStop()
+  // A link goes on to point where it does: the file behind it is replaced.
+  const target = await realpath(path).catch(() => path)
+  const before = await stat(target).catch(() => undefined)
+  const beside = join(dirname(target), `.sgfkit-${process.pid}-${count++}.tmp`)
+  unfinished.add(beside)
+  let file: FileHandle | undefined
+  try {
+    file = await open(beside, 'wx', before?.mode ?? 0o666)
+    if (before !== undefined) await file.chmod(before.mode & 0o7777)
+    await file.writeFile(bytes)
+    await file.sync()
+    await file.close()
+    file = undefined
+    if (options.backup === true && before !== undefined) await keepBackup(target)
+    await rename(beside, target)
+    await syncFolder(dirname(target))
+  } catch (error) {
+    await file?.close().catch(() => undefined)
+    await rm(beside, { force: true })
+    throw new Failure(`cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    unfinished.delete(beside)
+  }
+}
+
+/** The old file under a second name, which takes the place of an older backup in one step. */
+async function keepBackup(target: string): Promise<void> {
+  const beside = join(dirname(target), `.sgfkit-${process.pid}-${count++}.tmp`)
+  unfinished.add(beside)
+  try {
+    await link(target, beside)
+    await rename(beside, `${target}.bak`)
+  } finally {
+    unfinished.delete(beside)
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Some systems cannot sync a folder; the file itself is safe there all the same.
+  const folder = await open(path, 'r').catch(() => undefined)
+  await folder?.sync().catch(() => undefined)
+  await folder?.close()
+}
+
+/**
+ * Where a file of an archive or folder goes under an output folder. Throws a {@link Failure} for a name that would leave the
+ * folder: absolute, with a drive, or with `..`.
+ */
+export function placeUnder(folder: string, inner: string): string {
+  const parts = inner.split(/[/\\]/)
+  const clean = normalize(parts.join(sep))
+  if (inner === '' || isAbsolute(clean) || /^[a-z]:/i.test(inner) || /^[/\\]/.test(inner) || parts.includes('..') || inner.includes('\0'))
+    throw new Failure(`${JSON.stringify(inner)} would be written outside of ${folder}`)
+  return resolve(folder, clean)
+}
+
+/** Writes a file under a folder, making folders on the way. */
+export async function writeUnder(
+  folder: string,
+  inner: string,
+  bytes: Uint8Array,
+  options: { readonly backup?: boolean | undefined } = {},
+): Promise<void> {
+  const path = placeUnder(folder, inner)
+  await mkdir(dirname(path), { recursive: true })
+  const real = await realpath(dirname(path))
+  const root = await realpath(folder)
+  // A folder inside may be a link to elsewhere.
+  if (real !== root && !real.startsWith(root + sep)) throw new Failure(`${inner} would be written outside of ${folder}`)
+  await replaceFile(path, bytes, options)
+}

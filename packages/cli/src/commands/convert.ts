@@ -1,0 +1,64 @@
+import { canonicalEncoding } from '@sgfkit/encoding'
+import { escapeText } from '@sgfkit/schema'
+import { type DeliverOptions, delivery } from '../deliver.js'
+import { EXIT } from '../exit.js'
+import { Failure } from '../failure.js'
+import type { Io } from '../io.js'
+import { checkReadOptions, type ReadOptions } from '../open.js'
+import { runTask } from '../run-task.js'
+import type { NodeChanges } from '../tasks/convert-nodes.js'
+import type { RewriteOptions } from '../tasks/rewrite.js'
+import { readOptions } from './fix.js'
+
+export interface ConvertOptions extends ReadOptions, DeliverOptions, Omit<NodeChanges, 'set'> {
+  readonly to?: string
+  readonly ff?: 3 | 4
+  readonly lineBreaks?: 'lf' | 'crlf'
+  readonly set?: readonly string[]
+  readonly jobs?: number
+}
+
+/** `sgfkit convert`: other charset, file format, line ends, passes, point lists; without parts that are not wanted. */
+export async function convert(names: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
+  checkReadOptions(options)
+  const { to, ff, lineBreaks, jobs } = options
+  if (to !== undefined && canonicalEncoding(to) === undefined)
+    throw new Failure(`no encoding is called ${JSON.stringify(to)}`)
+  const nodes = nodeChanges(options)
+  const rewrite: RewriteOptions = {
+    read: readOptions(options),
+    nodes,
+    ...(ff !== undefined && { ff }),
+    ...(lineBreaks && { lineBreaks }),
+    ...(to !== undefined && { charset: to }),
+  }
+  const target = await delivery(options, io)
+  const { failed } = await runTask('rewrite', rewrite, names, { io, jobs }, async (result, input) => {
+    if (result.bytes !== undefined) await target.deliver(input, result.bytes, result.changed === true)
+  })
+  return failed > 0 ? EXIT.failed : EXIT.ok
+}
+
+function nodeChanges(options: ConvertOptions): NodeChanges {
+  const { passes, points, drop, dropUnknown, dropObsolete, dropEmptyNodes, dropMoveMarkup, reverseVariations } = options
+  const { textBreaks } = options
+  const set: Record<string, string> = {}
+  for (const entry of options.set ?? []) {
+    const match = /^([A-Z][A-Z0-9]*)=(.*)$/s.exec(entry)
+    if (match?.[1] === undefined || match[2] === undefined)
+      throw new Failure(`--set takes IDENT=VALUE, such as KM=6.5, got ${JSON.stringify(entry)}`)
+    set[match[1]] = escapeText(match[2])
+  }
+  return {
+    ...(passes && { passes }),
+    ...(points && { points }),
+    ...(drop && { drop }),
+    ...(dropUnknown && { dropUnknown }),
+    ...(dropObsolete && { dropObsolete }),
+    ...(dropEmptyNodes && { dropEmptyNodes }),
+    ...(dropMoveMarkup && { dropMoveMarkup }),
+    ...(reverseVariations && { reverseVariations }),
+    ...(textBreaks && { textBreaks }),
+    ...(Object.keys(set).length > 0 && { set }),
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type CheckConfig, parseConfig } from '@sgfkit/check'
+import { Failure } from './failure.js'
+import type { Io } from './io.js'
+
+/** Name of the configuration file, looked for in the working folder and those above it. */
+const CONFIG_NAME = 'sgfkit.config.json'
+
+/** Options of commands that check. */
+export interface ConfigOptions {
+  /** A file, or `false` for none. */
+  readonly config?: string | false
+  readonly preset?: string
+  readonly profile?: string
+  readonly strict?: boolean
+  /** `CODE=SEVERITY`. */
+  readonly severity?: readonly string[]
+  /** Codes, or numbers of SGFC messages. */
+  readonly off?: readonly string[]
+}
+
+/** The configuration that a file and options give together; options go first. */
+export async function readConfig(
+  options: ConfigOptions,
+  io: Io,
+): Promise<{ readonly config: CheckConfig; readonly silent: readonly number[] }> {
+  const path = options.config === false ? undefined : options.config === undefined ? nearest(io.cwd) : resolve(io.cwd, options.config)
+  const base = path === undefined ? {} : await readFileConfig(path)
+  const severities: Record<string, unknown> = { ...base.severities }
+  const silent: number[] = []
+  for (const entry of options.severity ?? []) {
+    const [code = '', severity = ''] = entry.split('=')
+    severities[code] = severity
+  }
+  for (const code of options.off ?? [])
+    if (/^\d+$/.test(code)) silent.push(Number(code))
+    else severities[code] = 'off'
+  const preset = options.preset ?? (options.strict === true ? 'strict' : undefined)
+  try {
+    const config = parseConfig({
+      ...base,
+      ...(preset !== undefined && { preset }),
+      ...(options.profile !== undefined && { profile: options.profile }),
+      ...(Object.keys(severities).length > 0 && { severities }),
+    })
+    return { config, silent }
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function readFileConfig(path: string): Promise<CheckConfig> {
+  try {
+    return parseConfig(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    throw new Failure(`configuration ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function nearest(folder: string): string | undefined {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const path = join(at, CONFIG_NAME)
+    if (existsSync(path)) return path
+    if (dirname(at) === at) return undefined
+  }
+}

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Worker } from 'node:worker_threads'
+import type { PackedFile } from './archive/limits.js'
+import type { Input } from './inputs.js'
+import type { TaskName } from './tasks/index.js'
+import type { TaskResult } from './tasks/types.js'
+import type { Batch, BatchDone } from './worker.js'
+
+/** Unpacked bytes that go to a thread at once, and files. */
+const BATCH_BYTES = 1 << 20
+const BATCH_FILES = 200
+/** Batches that a thread has at hand, and those whose results wait for earlier ones, for each thread. */
+const QUEUED = 2
+const AHEAD = 8
+
+interface Waiting {
+  readonly inputs: readonly Input[]
+  results?: readonly TaskResult[]
+}
+
+const workerPath = (): string => fileURLToPath(new URL('./worker.js', import.meta.url))
+
+/** Whether there is a built worker beside this code: the sources run without threads. */
+export const hasWorker = (): boolean => existsSync(workerPath())
+
+/**
+ * Does a task with each input in threads and yields the results in the order of the inputs. Reads ahead only so far as the threads
+ * keep up.
+ */
+export async function* inThreads(
+  task: TaskName,
+  options: object,
+  inputs: AsyncIterable<Input>,
+  jobs: number,
+): AsyncGenerator<readonly [Input, TaskResult]> {
+  const { Worker } = await import('node:worker_threads')
+  const waiting: Waiting[] = []
+  let first = 0
+  let failed: Error | undefined
+  let wake: () => void = () => undefined
+  const load = new Map<Worker, number>()
+  for (let i = 0; i < jobs; i++) {
+    const worker = new Worker(workerPath())
+    load.set(worker, 0)
+    worker.on('message', ({ id, results, failed: why }: BatchDone) => {
+      load.set(worker, (load.get(worker) ?? 1) - 1)
+      const batch = waiting[id - first]
+      if (batch !== undefined) batch.results = results
+      if (why !== undefined) failed ??= new Error(why)
+      wake()
+    })
+    worker.on('error', (error) => {
+      failed ??= error instanceof Error ? error : new Error(String(error))
+      wake()
+    })
+  }
+  const changed = (): Promise<void> =>
+    new Promise((done) => {
+      wake = done
+    })
+  const check = (): void => {
+    if (failed !== undefined) throw failed
+  }
+  const least = (): Worker => {
+    let best: Worker | undefined
+    for (const [worker, count] of load) if (best === undefined || count < (load.get(best) ?? 0)) best = worker
+    return best!
+  }
+
+  function* ready(): Generator<readonly [Input, TaskResult]> {
+    for (let batch = waiting[0]; batch?.results !== undefined; batch = waiting[0]) {
+      waiting.shift()
+      first++
+      for (let i = 0; i < batch.inputs.length; i++) yield [batch.inputs[i]!, batch.results[i]!] as const
+    }
+  }
+
+  async function* send(batch: readonly Input[]): AsyncGenerator<readonly [Input, TaskResult]> {
+    while ((load.get(least()) ?? 0) >= QUEUED || waiting.length >= jobs * AHEAD) {
+      check()
+      yield* ready()
+      if ((load.get(least()) ?? 0) >= QUEUED || waiting.length >= jobs * AHEAD) await changed()
+    }
+    const worker = least()
+    const { message, buffers } = pack(batch)
+    load.set(worker, (load.get(worker) ?? 0) + 1)
+    waiting.push({ inputs: batch })
+    const order: Batch = { id: first + waiting.length - 1, task, options, inputs: message }
+    worker.postMessage(order, buffers)
+    yield* ready()
+  }
+
+  try {
+    let batch: Input[] = []
+    let bytes = 0
+    for await (const input of inputs) {
+      batch.push(input)
+      bytes += input.size
+      if (bytes < BATCH_BYTES && batch.length < BATCH_FILES) continue
+      yield* send(batch)
+      batch = []
+      bytes = 0
+    }
+    if (batch.length > 0) yield* send(batch)
+    while (waiting.length > 0) {
+      check()
+      yield* ready()
+      if (waiting.length > 0 && waiting[0]?.results === undefined) await changed()
+    }
+    check()
+  } finally {
+    await Promise.all([...load.keys()].map((worker) => worker.terminate()))
+  }
+}
+
+/** The packed bytes of a batch in one buffer that is handed over, since the rest of an archive has to stay here. */
+function pack(batch: readonly Input[]): { readonly message: readonly Input[]; readonly buffers: ArrayBuffer[] } {
+  const length = batch.reduce((sum, { packed }) => sum + (packed?.data.length ?? 0), 0)
+  if (length === 0) return { message: batch, buffers: [] }
+  const buffer = new ArrayBuffer(length)
+  const all = new Uint8Array(buffer)
+  let at = 0
+  const message = batch.map((input): Input => {
+    if (input.packed === undefined) return input
+    const { data } = input.packed
+    all.set(data, at)
+    const packed: PackedFile = { ...input.packed, data: all.subarray(at, at + data.length) }
+    at += data.length
+    return { ...input, packed }
+  })
+  return { message, buffers: [buffer] }
+}

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os'
+import { Failure } from './failure.js'
+import { expandInputs, type Input, planInputs } from './inputs.js'
+import type { Io } from './io.js'
+import { hasWorker, inThreads } from './pool.js'
+import { startProgress } from './progress.js'
+import { loadTask, type TaskName, type TaskOptions } from './tasks/index.js'
+import { runOne } from './tasks/run-one.js'
+import type { TaskResult } from './tasks/types.js'
+
+/** Work below this is done before threads have started. */
+const WORTH_THREADS = 2 << 20
+
+/**
+ * Does a task with every SGF file that the names stand for; `onResult` gets the results in the order of the inputs. Problems of inputs go to
+ * standard error. Answers how many files there were and how many could not be worked on.
+ */
+export async function runTask<Name extends TaskName>(
+  name: Name,
+  options: TaskOptions<Name>,
+  names: readonly string[],
+  { io, jobs }: { readonly io: Io; readonly jobs?: number | undefined },
+  onResult: (result: TaskResult, input: Input) => void | Promise<void>,
+): Promise<{ readonly files: number; readonly failed: number }> {
+  const planned = await planInputs(names, io)
+  const total = planned.reduce((sum, { size }) => sum + size, 0)
+  const progress = await startProgress(total, io)
+  const inputs = expandInputs(planned, io, (bytes) => {
+    progress.grow(bytes)
+  })
+  const threads = jobs ?? (total < WORTH_THREADS ? 1 : availableParallelism())
+  const results =
+    threads > 1 && hasWorker() ? inThreads(name, options, inputs, threads) : inThisThread(name, options, inputs)
+  let files = 0
+  let failed = 0
+  try {
+    for await (const [input, result] of results) {
+      files++
+      progress.pause()
+      if (result.problem !== undefined) {
+        failed++
+        io.err(`sgfkit: ${result.problem}\n`)
+      } else {
+        if (result.err !== undefined) io.err(result.err)
+        try {
+          await onResult(result, input)
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error
+          failed++
+          io.err(`sgfkit: ${error.message}\n`)
+        }
+      }
+      progress.advance(input.size)
+    }
+  } finally {
+    progress.stop()
+  }
+  return { files, failed }
+}
+
+async function* inThisThread(
+  name: TaskName,
+  options: object,
+  inputs: AsyncIterable<Input>,
+): AsyncGenerator<readonly [Input, TaskResult]> {
+  const task = await loadTask(name)
+  for await (const input of inputs) yield [input, await runOne(task, input, options)]
+}

@@ -1,0 +1,129 @@
+import { moveAt } from '@sgfkit/game'
+import { formatPoint } from '@sgfkit/schema'
+import type { Collection, NodeId } from '@sgfkit/tree'
+import { openFile, type OpenFile, type ReadOptions } from '../open.js'
+import { json, visible } from '../visible.js'
+import type { Task } from './types.js'
+
+export interface InfoTaskOptions {
+  readonly read: ReadOptions
+  readonly format: 'text' | 'json' | 'ndjson'
+  readonly signature: boolean
+}
+
+interface GameSummary {
+  readonly game: number
+  readonly ff: number
+  readonly gm: number
+  readonly size: string
+  readonly nodes: number
+  readonly variations: number
+  readonly moves: number
+  readonly black?: string
+  readonly white?: string
+  readonly result?: string
+  readonly date?: string
+  readonly event?: string
+  readonly komi?: number
+  readonly handicap?: number
+  readonly signature?: string
+}
+
+interface FileSummary {
+  readonly file: string
+  readonly encoding: string
+  readonly encodingFrom: string
+  readonly confidence: number
+  readonly bytes: number
+  readonly games: readonly GameSummary[]
+}
+
+/** What one file holds. */
+export const infoTask: Task<InfoTaskOptions> = (file, { read, format, signature }) => {
+  const open = openFile(file, read)
+  const { encoding, from, confidence } = open.decoded
+  const games = gamesOf(open, signature)
+  const summary = { file: file.name, encoding, encodingFrom: from, confidence, bytes: file.bytes.length, games }
+  return { out: format === 'text' ? infoText(summary) : format === 'json' ? json(summary) : `${json(summary)}\n` }
+}
+
+function gamesOf({ collection }: OpenFile, signature: boolean): GameSummary[] {
+  return collection.roots().map((root, index) => {
+    const { ff, gm, columns, rows } = collection.context(root)
+    let nodes = 0
+    let variations = 0
+    for (const id of collection.walk(root)) {
+      nodes++
+      if (collection.firstChild(id) === -1) variations++
+    }
+    let moves = 0
+    for (const id of collection.mainLine(root)) if (collection.has(id, 'B') || collection.has(id, 'W')) moves++
+    const text = (ident: string): string | undefined => {
+      const value: unknown = collection.get(root, ident)
+      return typeof value === 'string' ? value : undefined
+    }
+    const number = (ident: string): number | undefined => {
+      const value: unknown = collection.get(root, ident)
+      return typeof value === 'number' ? value : undefined
+    }
+    return {
+      game: index + 1,
+      ff,
+      gm,
+      size: `${columns}x${rows}`,
+      nodes,
+      variations,
+      moves,
+      ...given('black', text('PB')),
+      ...given('white', text('PW')),
+      ...given('result', text('RE') ?? collection.raw(root, 'RE')?.[0]),
+      ...given('date', collection.raw(root, 'DT')?.[0]),
+      ...given('event', text('EV')),
+      ...given('komi', number('KM')),
+      ...given('handicap', number('HA')),
+      ...(signature && gm === 1 && { signature: signatureOf(collection, root, columns, rows) }),
+    }
+  })
+}
+
+const given = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
+  value === undefined ? {} : ({ [key]: value } as Partial<Record<K, V>>)
+
+/** Moves of the Dyer signature, which tells whether two records are of the same game. */
+const SIGNATURE = [20, 40, 60, 31, 51, 71]
+
+function signatureOf(collection: Collection, root: NodeId, columns: number, rows: number): string {
+  const moves: string[] = []
+  for (const id of collection.mainLine(root)) {
+    const move = moveAt(collection, id, columns, rows)
+    if (move === undefined) continue
+    const { vertex } = move
+    moves.push(vertex === 'pass' ? 'tt' : formatPoint({ x: vertex % columns, y: Math.floor(vertex / columns) }))
+  }
+  return SIGNATURE.map((number) => moves[number - 1] ?? '--').join('')
+}
+
+function infoText({ file, encoding, encodingFrom, confidence, games }: FileSummary): string {
+  const lines = [
+    `${visible(file)}: ${encoding} (${encodingFrom}, ${Math.round(confidence * 100)} % sure), ${games.length} ${games.length === 1 ? 'game' : 'games'}`,
+  ]
+  for (const { game, ff, gm, size, nodes, moves, black, white, result, date, event, komi, signature } of games) {
+    const players =
+      black === undefined && white === undefined
+        ? ''
+        : `, ${visible(black ?? '?')} (black) – ${visible(white ?? '?')} (white)`
+    const more = [
+      event,
+      date,
+      komi === undefined ? undefined : `komi ${komi}`,
+      result,
+      signature === undefined ? undefined : `signature ${signature}`,
+    ]
+      .filter((part) => part !== undefined)
+      .map((part) => `, ${visible(part)}`)
+    lines.push(
+      `  ${game}: FF[${ff}] GM[${gm}] ${size}, ${nodes} nodes, ${moves} moves in the main line${players}${more.join('')}`,
+    )
+  }
+  return `${lines.join('\n')}\n`
+}

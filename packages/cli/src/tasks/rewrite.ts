@@ -1,0 +1,89 @@
+import { canonicalEncoding, encode, encodeEdited } from '@sgfkit/encoding'
+import type { TextEdit } from '@sgfkit/source'
+import { applyTextEdits, type Collection, edits, settled, stringify, type StringifyOptions } from '@sgfkit/tree'
+import { type OpenFile, openFile, type ReadOptions } from '../open.js'
+import { visible } from '../visible.js'
+import { changeNodes, type NodeChanges } from './convert-nodes.js'
+import { transformGames, type TransformOptions } from './transform.js'
+import type { Task, TaskResult } from './types.js'
+
+/** Options of `fmt`, `convert` and `transform` as their threads get them: steps that are taken in this order. */
+export interface RewriteOptions {
+  readonly read: ReadOptions
+  readonly nodes?: NodeChanges
+  readonly transform?: TransformOptions
+  readonly lineBreaks?: 'lf' | 'crlf'
+  /** Lay the games out anew. */
+  readonly layout?: Omit<StringifyOptions, 'from' | 'charset'>
+  /** Encoding to write in, and to name in CA. */
+  readonly charset?: string
+}
+
+/** Rewrites one file. What no step touches keeps its very bytes. */
+export const rewriteTask: Task<RewriteOptions> = (file, options) => {
+  const open = openFile(file, options.read)
+  const notes: string[] = []
+  let { collection } = open
+  if (options.nodes) collection = changeNodes(collection, options.nodes)
+  if (options.transform) {
+    const turned = transformGames(collection, options.transform)
+    ;({ collection } = turned)
+    if (turned.faulty > 0) notes.push(`${turned.faulty} values are no points of the board and stay as they are`)
+    if (turned.skipped > 0) notes.push(`${turned.skipped} games are not Go and stay as they are`)
+  }
+  if (options.lineBreaks) collection = withLineBreaks(settled(collection), options.lineBreaks)
+  const result = write(open, collection, options)
+  const err = notes.map((note) => `${visible(file.name)}: ${note}\n`).join('')
+  return err === '' ? result : { ...result, err }
+}
+
+function withLineBreaks(collection: Collection, wanted: 'lf' | 'crlf'): Collection {
+  const end = wanted === 'lf' ? '\n' : '\r\n'
+  const changes: TextEdit[] = []
+  for (const { 0: found, index } of collection.source.text.matchAll(/\r\n|\n\r|\r|\n/g))
+    if (found !== end) changes.push({ span: { start: index, end: index + found.length }, text: end })
+  return changes.length === 0 ? collection : applyTextEdits(collection, changes).collection
+}
+
+function write(open: OpenFile, collection: Collection, { layout, charset }: RewriteOptions): TaskResult {
+  const { decoded, name } = open
+  const relaid = layout !== undefined && layout.mode !== 'preserve'
+  if (!relaid && charset === undefined) {
+    const changes = edits(open.collection, collection)
+    if (changes.length === 0) return { bytes: decoded.bytes, changed: false }
+    const { bytes, diagnostics } = encodeEdited(decoded, changes)
+    const lost = diagnostics.find(({ severity }) => severity === 'error')
+    return lost === undefined ? { bytes, changed: true } : { problem: `${name}: ${lost.message}; try --to UTF-8` }
+  }
+  // A file of several encodings can only be written whole in one that has them all.
+  const mixed = new Set(decoded.stretches.map(({ encoding }) => encoding)).size > 1
+  const encoding = charset === undefined ? (mixed ? 'UTF-8' : decoded.encoding) : (canonicalEncoding(charset) ?? charset)
+  const text = relaid
+    ? stringify(collection, { ...layout, charset: keepsCharset(collection, charset, decoded.from) ? 'keep' : encoding })
+    : stringify(declaring(collection, encoding))
+  const { bytes, diagnostics } = encode(text, encoding)
+  const lost = diagnostics.find(({ severity }) => severity === 'error')
+  if (lost !== undefined) return { problem: `${name}: ${lost.message}` }
+  return { bytes, changed: !sameBytes(bytes, decoded.bytes) }
+}
+
+// eslint-disable-next-line no-control-regex -- the range of ASCII
+const ASCII = /^[\0-\x7f]*$/
+
+/** Whether CA may stay as it stands: where it was what the bytes were read by, or where it says nothing of use. */
+const keepsCharset = (collection: Collection, charset: string | undefined, from: string): boolean =>
+  charset === undefined && (from === 'declared' || ASCII.test(collection.source.text))
+
+/** The collection with CA naming the encoding wherever that is needed: not in plain ASCII without any CA. */
+function declaring(collection: Collection, encoding: string): Collection {
+  const ascii = ASCII.test(stringify(collection))
+  return collection.edit((tx) => {
+    for (const root of collection.roots())
+      if ((!ascii || collection.has(root, 'CA')) && canonicalEncoding(collection.raw(root, 'CA')?.[0] ?? '') !== encoding)
+        tx.setRaw(root, 'CA', [encoding])
+  }).collection
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0
+}

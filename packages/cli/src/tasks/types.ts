@@ -1,0 +1,20 @@
+import type { InputFile } from '../inputs.js'
+
+/** What a task made of one file. Plain data: it may come from another thread. */
+export interface TaskResult {
+  /** Text for standard output, complete. */
+  readonly out?: string
+  /** Lines for standard error. */
+  readonly err?: string
+  /** New content of the file. */
+  readonly bytes?: Uint8Array
+  readonly changed?: boolean
+  readonly findings?: { readonly error: number; readonly warning: number; readonly info: number }
+  /** Codes of the findings, for formats that list them. */
+  readonly codes?: readonly string[]
+  /** Why nothing could be made of the file. */
+  readonly problem?: string
+}
+
+/** Work on one file. Options are plain data, since they cross threads. */
+export type Task<Options> = (file: InputFile, options: Options) => TaskResult | Promise<TaskResult>
