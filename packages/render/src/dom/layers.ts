@@ -187,5 +187,5 @@ function aimSvg({ crop, ratio, columns }: SceneBoard, at: Vertex, { paint }: Svg
   const x = at % columns
   const y = Math.floor(at / columns) * ratio
   const d = `M${crop.left} ${y}H${crop.right}M${x} ${crop.top * ratio}V${crop.bottom * ratio}`
-  return `<path d="${d}" stroke="${paint.selection}" stroke-width=".1" stroke-linecap="round"/>`
+  return `<path d="${d}" stroke="${paint.selection}" stroke-width=".1" stroke-linecap="round" opacity=".7"/>`
 }

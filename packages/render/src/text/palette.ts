@@ -51,6 +51,7 @@ export function paintLine(parts: readonly (readonly [string, Paint | undefined])
   let line = ''
   let state = ''
   for (const [text, paint] of parts) {
+    if (text === '') continue
     const wanted = paint ? `${paint.bold ? '1' : '22'};38;5;${paint.ink};48;5;${paint.ground}` : '0'
     if (wanted !== state && !(state === '' && wanted === '0')) line += `\u001b[${wanted}m`
     state = wanted

@@ -18,7 +18,10 @@ import { type TextWords, englishWords } from './words.js'
 
 /** How {@link toText} writes a board. */
 export interface TextOptions {
-  /** `unicode` (default) draws lines and round stones, `ascii` uses printable ASCII only. */
+  /**
+   * `unicode` (default) draws lines and round stones, `ascii` uses printable ASCII only. Where text is light on dark, a
+   * filled circle looks like a white stone: use `color` or `ascii` there.
+   */
   readonly charset?: 'unicode' | 'ascii'
   /** Paints the board with 256-colour escape sequences of terminals. Default false. */
   readonly color?: boolean
@@ -172,16 +175,23 @@ function content(
   return { body: glyphs.stones[stone] + over + owner, paint: stonePaint(stone, ground, dimmed) }
 }
 
+function bracketPaint({ grid }: Cell): Paint | undefined {
+  return grid && markPaint(grid.ground)
+}
+
 function rowParts(row: readonly Cell[], width: number, glyphs: Glyphs): Part[] {
   const parts: Part[] = []
   let before = ''
   for (const cell of row) {
     const line = cell.joinedLeft ? glyphs.between : ' '
-    parts.push([cell.open !== '' ? cell.open : before !== '' ? before : line, cell.grid], [cell.body, cell.paint])
+    const bracket = cell.open !== '' ? cell.open : before
+    parts.push(bracket === '' ? [line, cell.grid] : [bracket, bracketPaint(cell)], [cell.body, cell.paint])
     // The closing bracket stands right behind the content: in the padding when there is some, else in the next gap.
     const padding = width - displayWidth(cell.body)
     const fill = cell.joinedRight ? glyphs.between : ' '
-    if (padding > 0) parts.push([cell.close + fill.repeat(padding - cell.close.length), cell.grid])
+    if (padding > 0) {
+      parts.push([cell.close, bracketPaint(cell)], [fill.repeat(padding - cell.close.length), cell.grid])
+    }
     before = padding > 0 ? '' : cell.close
   }
   const last = row.at(-1)
