@@ -94,7 +94,7 @@ export function NodePanel() {
           <tr>
             <th>{t('property')}</th>
             <th>{t('value')}</th>
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>

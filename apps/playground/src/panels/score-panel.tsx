@@ -18,7 +18,7 @@ export function ScorePanel() {
       <table>
         <thead>
           <tr>
-            <th />
+            <td />
             <th scope="col">{t('black')}</th>
             <th scope="col">{t('white')}</th>
           </tr>

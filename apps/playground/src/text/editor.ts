@@ -59,6 +59,8 @@ export function mountEditor(parent: HTMLElement): () => void {
       ],
     }),
   })
+  // Something that scrolls must be reachable by keyboard.
+  view.scrollDOM.tabIndex = 0
   view.dispatch({ effects: setTree.of(collection.peek().syntax) })
 
   const stopText = effect(() => {

@@ -213,11 +213,11 @@ function Players() {
   return (
     <p class="players">
       <span class="player">
-        <i class="stone black" aria-label={t('black')} />
+        <i class="stone black" role="img" aria-label={t('black')} />
         {name('PB', 'BR')}
       </span>
       <span class="player">
-        <i class="stone white" aria-label={t('white')} />
+        <i class="stone white" role="img" aria-label={t('white')} />
         {name('PW', 'WR')}
       </span>
       <span class="quiet">{games.get(id, 'RE')}</span>

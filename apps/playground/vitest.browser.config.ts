@@ -1,0 +1,14 @@
+import { library } from '@sgfkit/vitest-config'
+import { defineConfig } from 'vitest/config'
+
+const { test, ...rest } = library('playground-browser')
+
+/** Flows in a real Chromium over the built page: `pnpm --filter @sgfkit/playground test:browser` after a build. */
+export default defineConfig({
+  ...rest,
+  test: {
+    ...test,
+    include: ['browser/**/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: '.reports/vitest-browser.json' }]],
+  },
+})
