@@ -72,5 +72,7 @@ function settle(collection: Collection): Numbered {
   // What is printed reads back as the same tree, so nodes follow each other in the same order.
   let node = 0
   for (const root of collection.roots()) for (const id of collection.walk(root)) ids[node++] = id
+  // Should the two ever differ, what is left over counts as new.
+  for (; node < ids.length; node++) ids[node] = collection.state.counter.next++
   return { syntax, ids }
 }

@@ -61,10 +61,16 @@ export class Base {
     for (let node = 0; node < ids.length; node++) this.nodes[ids[node]!] = node
   }
 
+  /** About how many bytes the text, its tokens and its columns take. */
+  get size(): number {
+    return 2 * this.text.length + 5 * this.tokenCount + (this.ids === undefined ? 12 : 20) * this.nodeCount
+  }
+
   /** The syntax node of an id, or -1. */
   node(id: NodeId): number {
     if (this.nodes !== undefined) return this.nodes[id] ?? NONE
-    return id >= 0 && id < this.nodeCount ? id : NONE
+    // The shift leaves only whole numbers from 0 as they are.
+    return id < this.nodeCount && id >>> 0 === id ? id : NONE
   }
 
   id(node: number): NodeId {

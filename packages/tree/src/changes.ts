@@ -132,14 +132,25 @@ function compareRecords(before: Collection, after: Collection, found: Found): vo
 }
 
 function compareProperties(before: Collection, after: Collection, id: NodeId, found: Found): void {
-  const old = new Map(before.mergedProperties(id))
-  const now = new Map(after.mergedProperties(id))
+  const old = rawByIdent(before, id)
+  const now = rawByIdent(after, id)
   const differing = [...new Set([...old.keys(), ...now.keys()])].filter((ident) => {
     const a = old.get(ident)
     const b = now.get(ident)
     return a?.length !== b?.length || (a?.some((raw, index) => raw !== b?.[index]) ?? false)
   })
   if (differing.length > 0) found.properties.set(id, differing)
+}
+
+/** Raw values by identifier, those of doubled properties in a row. */
+function rawByIdent(collection: Collection, id: NodeId): Map<string, string[]> {
+  const all = new Map<string, string[]>()
+  for (const entry of collection.entries(id)) {
+    const raws = all.get(entry.ident) ?? []
+    if (raws.length === 0) all.set(entry.ident, raws)
+    for (const raw of collection.entryRaws(entry)) raws.push(raw)
+  }
+  return all
 }
 
 /** Compares all nodes: the snapshots were read from different texts. */

@@ -19,6 +19,11 @@ export interface StepOptions {
 export interface HistoryOptions {
   /** Number of steps that can be undone, at least 1; older ones are forgotten. 1,000 if absent. */
   readonly limit?: number
+  /**
+   * About how many bytes the texts that text edits left behind may take; the oldest steps are forgotten beyond that, but never
+   * the last one. 256 MiB if absent. (Transactions share what they do not change and hardly count.)
+   */
+  readonly memory?: number
 }
 
 /** What a listener is told. */
@@ -35,6 +40,8 @@ interface Step {
   readonly merge: string | undefined
   /** Where the text edits of the step ended, in the text after it. */
   textEnd: number | undefined
+  /** Bytes that only `before` needs. */
+  readonly size: number
 }
 
 /**
@@ -48,6 +55,9 @@ interface Step {
  */
 export class History {
   readonly #limit: number
+  readonly #memory: number
+  /** Bytes that all steps, done and undone, need. */
+  #used = 0
   readonly #done: Step[] = []
   #undone: Step[] = []
   #current: Collection
@@ -55,10 +65,12 @@ export class History {
   readonly #listeners = new Set<(event: HistoryEvent) => void>()
 
   constructor(collection: Collection, options: HistoryOptions = {}) {
-    const { limit = 1000 } = options
+    const { limit = 1000, memory = 2 ** 28 } = options
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a whole number from 1, got ${limit}`)
     this.#current = collection
+    if (!(memory >= 0)) throw new RangeError(`memory must be a number from 0, got ${memory}`)
     this.#limit = limit
+    this.#memory = memory
   }
 
   /** The present snapshot. */
@@ -143,11 +155,15 @@ export class History {
       last.after = after
       last.textEnd = textEnd
     } else {
-      this.#done.push({ before: this.#current, after, label, merge, textEnd })
-      if (this.#done.length > this.#limit) this.#done.shift()
+      const size = this.#current.state.base === after.state.base ? 0 : this.#current.state.base.size
+      this.#done.push({ before: this.#current, after, label, merge, textEnd, size })
+      this.#used += size
     }
-    this.#sealed = false
+    for (const { size } of this.#undone) this.#used -= size
     this.#undone = []
+    while (this.#done.length > this.#limit || (this.#used > this.#memory && this.#done.length > 1))
+      this.#used -= this.#done.shift()?.size ?? 0
+    this.#sealed = false
     this.#current = after
     this.#tell('edit', changes)
   }

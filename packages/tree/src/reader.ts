@@ -189,7 +189,7 @@ export abstract class TreeReader extends Navigator {
     const spans: (Span | undefined)[] = []
     for (const entry of this.entries(id)) {
       if (entry.ident !== ident) continue
-      if (entry.raws !== undefined) for (const _ of entry.raws) spans.push(undefined)
+      if (entry.raws !== undefined) entry.raws.forEach(() => spans.push(undefined))
       else
         for (let token = base.valueFrom(entry.token + 1); token !== NONE; token = base.valueFrom(token + 1))
           spans.push({ start: base.valueStart(token), end: base.valueEnd(token) })

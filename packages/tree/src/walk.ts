@@ -12,6 +12,8 @@ export function* mainLine(tree: Navigator, from: NodeId): Generator<NodeId, void
 
 /** All nodes of the subtree of `from`, without a stack. */
 export function walk(tree: Navigator, from: NodeId, order: WalkOrder): Generator<NodeId, void, undefined> {
+  // A generator would speak up only when it is first asked for a node.
+  tree.parent(from)
   if (order === 'postorder') return postorder(tree, from)
   const { base, links } = tree.state
   return links.isEmpty && base.ids === undefined ? numbers(from, base.end(from)) : preorder(tree, from)

@@ -147,6 +147,23 @@ describe('History', () => {
     expect(stringify(history.current)).toBe('(;C[])')
   })
 
+  it('forgets the oldest texts beyond its memory, but not transactions nor the last step', () => {
+    const history = new History(parse('(;C[])').collection, { memory: 200 })
+    for (let n = 0; n < 20; n++) history.editText([{ span: { start: 4, end: 4 }, text: 'x' }])
+    let undone = 0
+    while (history.undo() !== undefined) undone++
+    expect(undone).toBeLessThan(10)
+    for (let n = 0; n < 20; n++)
+      history.edit((tx) => {
+        tx.setRaw(0, 'N', [String(n)])
+      })
+    for (let n = 0; n < 20; n++) expect(history.undo()).toBeDefined()
+    const none = new History(history.current, { memory: 0 })
+    none.editText([{ span: { start: 4, end: 4 }, text: 'y' }])
+    expect(none.undo()).toBeDefined()
+    expect(() => new History(history.current, { memory: -1 })).toThrow(RangeError)
+  })
+
   it('tells its listeners, keeps to its limit, and never gives an id twice', () => {
     const history = new History(parse('(;)').collection, { limit: 2 })
     const kinds: string[] = []

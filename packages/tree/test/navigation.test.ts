@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { Cursor, formatPath, parse, parsePath, stringify } from '../src/index.js'
+import type { Collection, GameNode } from '../src/index.js'
+
+//                 0  1         2         3        4         5            6        7
+const text = '(;SZ[9];B[aa]C[one](;W[bb];B[cc])(;W[dd](;B[ee])(;B[ff])))(;FF[3]GaMe[1];B[tt])'
+const { collection } = parse(text)
+const [first, second] = collection.games as [Collection['games'][number], Collection['games'][number]]
+
+describe('navigation', () => {
+  it('knows parents, children and siblings', () => {
+    expect(collection.gameCount).toBe(2)
+    expect(collection.roots()).toEqual([0, 7])
+    expect([0, 1, 2].map((game) => collection.root(game))).toEqual([0, 7, -1])
+    expect(collection.children(1)).toEqual([2, 4])
+    expect(collection.childCount(4)).toBe(2)
+    expect([collection.child(4, 0), collection.child(4, 1), collection.child(4, 2)]).toEqual([5, 6, -1])
+    expect([collection.firstChild(3), collection.lastChild(4), collection.lastChild(3)]).toEqual([-1, 6, -1])
+    expect([collection.nextSibling(2), collection.nextSibling(4), collection.previousSibling(4)]).toEqual([4, -1, 2])
+    expect([collection.parent(0), collection.nextSibling(0), collection.previousSibling(7)]).toEqual([-1, -1, -1])
+    expect([collection.rootOf(6), collection.rootOf(8)]).toEqual([0, 7])
+    expect([collection.indexOf(6), collection.indexOf(7), collection.depth(6)]).toEqual([1, 1, 3])
+    expect([collection.isAncestor(1, 6), collection.isAncestor(6, 6), collection.isAncestor(2, 6)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([collection.contains(6), collection.contains(99), collection.contains(-1)]).toEqual([true, false, false])
+  })
+
+  it('walks', () => {
+    expect([...collection.mainLine(0)]).toEqual([0, 1, 2, 3])
+    expect([...collection.walk(0)]).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect([...collection.walk(4, 'postorder')]).toEqual([5, 6, 4])
+    const { collection: edited } = collection.edit((tx) => {
+      tx.promote(4)
+      tx.promote(6)
+    })
+    expect([...edited.walk(0)]).toEqual([0, 1, 4, 6, 5, 2, 3])
+    expect([...edited.walk(1, 'postorder')]).toEqual([6, 5, 4, 3, 2, 1])
+    expect([...edited.walk(7)]).toEqual([7, 8])
+  })
+
+  it('refuses ids that were never given', () => {
+    for (const call of [
+      () => collection.parent(99),
+      () => collection.walk(-1),
+      () => collection.get(9, 'B'),
+      () => collection.raw(1.5, 'B'),
+      () => collection.node(9),
+      () => collection.root(-1),
+    ])
+      expect(call).toThrow(RangeError)
+  })
+
+  it('follows paths and finds them', () => {
+    for (const id of collection.walk(0)) {
+      const path = collection.pathTo(id)
+      expect(collection.follow(0, path)).toBe(id)
+      expect(collection.follow(0, formatPath(path))).toBe(id)
+    }
+    expect(collection.pathTo(6)).toEqual([1, 1, 0, 1])
+    expect(formatPath([1, 1, 0, 1])).toBe('1.1.0.1')
+    expect(formatPath([])).toBe('root')
+    expect(formatPath([Infinity])).toBe('main')
+    expect(first.at('main')?.id).toBe(3)
+    expect(first.at('main:2')?.id).toBe(2)
+    expect(first.at('root')?.id).toBe(0)
+    expect(first.at('9')).toBeUndefined()
+    expect(first.at('1.7')).toBeUndefined()
+    expect(first.at('somewhere')).toBeUndefined()
+    expect(parsePath(' 1.2 ')).toEqual([1, 2])
+    expect(parsePath('-1')).toBeUndefined()
+  })
+})
+
+describe('handles', () => {
+  it('read as sentences', () => {
+    const comments: string[] = []
+    for (const node of first.mainLine()) {
+      const comment = node.get('C')
+      if (comment !== undefined) comments.push(comment)
+    }
+    expect(comments).toEqual(['one'])
+    const node = first.at([1, 1]) as GameNode
+    expect(node.get('W')).toEqual({ x: 3, y: 3 })
+    expect(node.children.map((child) => child.id)).toEqual([5, 6])
+    expect([node.parent?.id, node.firstChild?.id, node.previousSibling?.id, node.nextSibling]).toEqual([
+      1,
+      5,
+      2,
+      undefined,
+    ])
+    expect([node.depth, node.path, node.has('B'), node.raw('W'), node.idents]).toEqual([
+      2,
+      [1, 1],
+      false,
+      ['dd'],
+      ['W'],
+    ])
+    expect(text.slice(node.span!.start, node.span!.end)).toBe(';W[dd]')
+    expect(node.game.id).toBe(0)
+    expect([...node.walk('postorder')].map(({ id }) => id)).toEqual([5, 6, 4])
+    expect([...second.walk()].map(({ id }) => id)).toEqual([7, 8])
+    expect(second.context).toEqual({ ff: 3, gm: 1, columns: 19, rows: 19 })
+    expect(node.context.columns).toBe(9)
+  })
+
+  it('name nodes of any snapshot', () => {
+    const { collection: after } = collection.edit((tx) => {
+      tx.set(first.root, 'KM', 6.5)
+    })
+    expect(after.node(first.root).get('KM')).toBe(6.5)
+    expect(first.root.get('KM')).toBeUndefined()
+  })
+})
+
+describe('reading', () => {
+  it('gives raw values, typed ones, and places', () => {
+    const source = '(;FF[4]AB[aa:bb][cc]C[x \\] y]XX[1][2]B[zz])'
+    const read = parse(source).collection
+    expect(read.idents(0)).toEqual(['FF', 'AB', 'C', 'XX', 'B'])
+    expect(read.raw(0, 'AB')).toEqual(['aa:bb', 'cc'])
+    expect(read.get(0, 'AB')).toHaveLength(5)
+    expect(read.get(0, 'C')).toBe('x ] y')
+    expect(read.get(0, 'XX')).toEqual(['1', '2'])
+    expect([read.get(0, 'B'), read.raw(0, 'B'), read.get(0, 'W'), read.raw(0, 'W')]).toEqual([
+      undefined,
+      ['zz'],
+      undefined,
+      undefined,
+    ])
+    expect(read.values(0).map(([ident]) => ident)).toEqual(['FF', 'AB', 'C', 'XX'])
+    const at = (span: { start: number; end: number } | undefined) => span && source.slice(span.start, span.end)
+    expect(at(read.span(0))).toBe(source.slice(1, -1))
+    expect(at(read.propertySpan(0, 'AB'))).toBe('AB[aa:bb][cc]')
+    expect(at(read.valueSpan(0, 'AB', 1))).toBe('cc')
+    expect(read.valueSpan(0, 'AB', 2)).toBeUndefined()
+    expect(read.propertySpan(0, 'W')).toBeUndefined()
+    expect(read.valueSpans(0, 'XX').map(at)).toEqual(['1', '2'])
+    const edited = read.edit((tx) => {
+      tx.setRaw(0, 'AB', ['dd', 'ee'])
+      tx.insert(0)
+    }).collection
+    expect(edited.valueSpans(0, 'AB')).toEqual([undefined, undefined])
+    expect(at(edited.valueSpan(0, 'C'))).toBe('x \\] y')
+    expect(edited.span(1)).toBeUndefined()
+    expect(edited.valueSpan(1, 'C')).toBeUndefined()
+  })
+
+  it('merges doubled properties and drops lowercase letters', () => {
+    const read = parse('(;C[a]AB[aa]WhiTe[bb]C[b]AB[bb]AB[cc]SZ[9]SZ[13])').collection
+    expect(read.get(0, 'C')).toBe('a\n\nb')
+    expect(read.raw(0, 'C')).toEqual(['a', 'b'])
+    expect(read.get(0, 'AB')).toHaveLength(3)
+    expect(read.context(0).columns).toBe(9)
+    expect(read.raw(0, 'WT')).toEqual(['bb'])
+    expect(read.values(0).map(([ident]) => ident)).toEqual(
+      ['C', 'AB', 'SZ'].flatMap((ident) => (ident === 'AB' ? ['AB', 'WT'] : [ident])),
+    )
+    expect(
+      stringify(
+        read.edit((tx) => {
+          tx.set(0, 'C', 'c')
+        }).collection,
+      ),
+    ).toBe('(;C[c]AB[aa]WhiTe[bb]AB[bb]AB[cc]SZ[9]SZ[13])')
+  })
+
+  it('reads B and W as the schema does', () => {
+    for (const [root, raw] of [
+      ['', 'tt'],
+      ['', ''],
+      ['', 'aa'],
+      ['', 'zz'],
+      ['', ' aa'],
+      ['SZ[21]', 'tt'],
+      ['SZ[9]', 'ss'],
+      ['SZ[5:7]', 'eg'],
+      ['SZ[5:7]', 'ge'],
+      ['GM[2]', 'aa'],
+      ['GM[3]', 'e2e4'],
+    ] as const) {
+      const read = parse(`(;${root};B[${raw}])`).collection
+      expect([raw, read.get(1, 'B')]).toEqual([raw, read.schema.value('B', [raw], read.context(1))])
+      expect(read.values(1)).toEqual(read.get(1, 'B') === undefined ? [] : [['B', read.get(1, 'B')]])
+    }
+  })
+
+  it('reads nodes with many properties', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `X${letter}`)
+    const read = parse(`(;${letters.map((ident) => `${ident}[1]`).join('')})`).collection
+    expect(read.values(0).map(([ident]) => ident)).toEqual(letters)
+    expect(read.idents(0)).toEqual(letters)
+  })
+})
+
+describe('Cursor', () => {
+  it('moves, and comes back to the variation that was visited last', () => {
+    const cursor = new Cursor(collection)
+    expect(cursor.next(2)).toBe(true)
+    expect([cursor.id, cursor.depth, cursor.path]).toEqual([2, 2, [2]])
+    expect(cursor.nextVariation()).toBe(true)
+    expect(cursor.nextVariation()).toBe(false)
+    expect(cursor.id).toBe(4)
+    expect(cursor.next()).toBe(true)
+    expect(cursor.nextVariation()).toBe(true)
+    expect(cursor.toRoot()).toBe(true)
+    expect(cursor.previous()).toBe(false)
+    expect([cursor.toEnd(), cursor.id, cursor.depth]).toEqual([true, 6, 3])
+    expect(cursor.previousVariation()).toBe(true)
+    expect(cursor.node.id).toBe(5)
+    expect([cursor.goTo(8), cursor.id, cursor.depth]).toEqual([true, 8, 1])
+    expect([cursor.goTo(99), cursor.goTo('main:9'), cursor.id]).toEqual([false, false, 8])
+    expect([cursor.goTo('root'), cursor.id]).toEqual([true, 7])
+    expect([cursor.goTo(first.root), cursor.goTo([1]), cursor.id]).toEqual([true, true, 1])
+    expect(() => new Cursor(collection, 99)).toThrow(RangeError)
+  })
+
+  it('stays where it can when the collection changes', () => {
+    const cursor = new Cursor(collection, 6)
+    const { collection: after } = collection.edit((tx) => {
+      tx.delete(4)
+    })
+    cursor.update(after)
+    expect([cursor.collection === after, cursor.id, cursor.depth]).toEqual([true, 1, 1])
+    expect([cursor.next(), cursor.id]).toEqual([true, 2])
+    cursor.update(
+      after.edit((tx) => {
+        tx.deleteGame(0)
+      }).collection,
+    )
+    expect(cursor.id).toBe(7)
+    expect(() => {
+      cursor.update(parse('').collection)
+    }).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,413 @@
+import { describe, expect, it } from 'vitest'
+import type { Collection, Transaction } from '../src/index.js'
+import { parse, stringify } from '../src/index.js'
+
+const read = (text: string) => parse(text).collection
+const after = (text: string | Collection, change: (tx: Transaction) => void) =>
+  stringify((typeof text === 'string' ? read(text) : text).edit(change).collection)
+
+describe('properties', () => {
+  it('are written as the schema writes them, where they stood', () => {
+    expect(
+      after('(;KM[0.5]C[x])', (tx) => {
+        tx.set(0, 'KM', 6.5)
+      }),
+    ).toBe('(;KM[6.5]C[x])')
+    expect(
+      after('(;C[x])', (tx) => {
+        tx.set(0, 'C', 'a ] b')
+      }),
+    ).toBe('(;C[a \\] b])')
+    expect(
+      after('(;FF[4];B[aa])', (tx) => {
+        tx.set(1, 'W', 'pass')
+      }),
+    ).toBe('(;FF[4];B[aa]W[])')
+    expect(
+      after('(;C[x]N[y])', (tx) => {
+        tx.set(0, 'C', undefined)
+      }),
+    ).toBe('(;N[y])')
+    expect(
+      after('(;C[x]N[y])', (tx) => {
+        tx.remove(0, 'XX')
+      }),
+    ).toBe('(;C[x]N[y])')
+  })
+
+  it('take the style around them', () => {
+    expect(
+      after('(;FF[4]\nGM[1]\nSZ[19]\n;B[aa])', (tx) => {
+        tx.set(0, 'KM', 6.5)
+      }),
+    ).toBe('(;FF[4]\nGM[1]\nSZ[19]\nKM[6.5]\n;B[aa])')
+    expect(
+      after('(;AB[aa] [bb] [cc])', (tx) => {
+        tx.setRaw(0, 'AB', ['aa', 'dd', 'ee', 'cc'])
+      }),
+    ).toBe('(;AB[aa] [dd] [ee] [cc])')
+    expect(
+      after('(;AB[aa] [bb] [cc])', (tx) => {
+        tx.setRaw(0, 'AB', ['cc'])
+      }),
+    ).toBe('(;AB[cc])')
+    expect(
+      after('(;AB[aa] [bb])', (tx) => {
+        tx.setRaw(0, 'AB', ['zz', 'aa', 'bb'])
+      }),
+    ).toBe('(;AB[zz] [aa] [bb])')
+    expect(
+      after('(;B[aa]\n;W[bb]\n;B[cc])', (tx) => {
+        tx.insert(2, undefined, { W: ['dd'] })
+      }),
+    ).toBe('(;B[aa]\n;W[bb]\n;B[cc]\n;W[dd])')
+    expect(
+      after('(;B[aa]\n  (;W[bb])\n  (;W[cc])\n)', (tx) => {
+        tx.insert(0, 1, { W: ['dd'] })
+      }),
+    ).toBe('(;B[aa]\n  (;W[bb])\n  (;W[dd])\n  (;W[cc])\n)')
+  })
+
+  it('changed back are no change', () => {
+    const before = read('(;C[x]N[y])')
+    const { collection } = before.edit((tx) => {
+      tx.set(0, 'C', 'z')
+      tx.set(0, 'C', 'x')
+    })
+    expect(stringify(collection)).toBe('(;C[x]N[y])')
+    expect(
+      before.edit((tx) => {
+        tx.set(0, 'C', 'x')
+      }).collection,
+    ).toBe(before)
+    expect(before.edit(() => undefined).changes.isEmpty).toBe(true)
+  })
+
+  it('follow the context of the game as it is in the transaction', () => {
+    const { collection } = read('(;FF[4]SZ[9];B[aa])').edit((tx) => {
+      expect(tx.context(1).columns).toBe(9)
+      tx.set(0, 'SZ', { columns: 21, rows: 21 })
+      expect(tx.context(1).columns).toBe(21)
+    })
+    expect(collection.context(1).columns).toBe(21)
+  })
+
+  it('refuse what cannot be written', () => {
+    const { collection } = parse('(;C[x])')
+    const trying = (change: (tx: Transaction) => void) => () => collection.edit(change)
+    expect(
+      trying((tx) => {
+        tx.setRaw(0, 'c', ['x'])
+      }),
+    ).toThrow(RangeError)
+    expect(
+      trying((tx) => {
+        tx.setRaw(0, 'C', [])
+      }),
+    ).toThrow(RangeError)
+    expect(
+      trying((tx) => {
+        tx.setRaw(0, 'C', ['a]'])
+      }),
+    ).toThrow(RangeError)
+    expect(
+      trying((tx) => {
+        tx.setRaw(0, 'C', ['a\\'])
+      }),
+    ).toThrow(RangeError)
+    expect(
+      trying((tx) => {
+        tx.setRaw(0, 'C', ['a\\\\\\]'])
+      }),
+    ).not.toThrow()
+    expect(
+      trying((tx) => {
+        tx.set(0, 'AB', [])
+      }),
+    ).toThrow(RangeError)
+    expect(
+      trying((tx) => {
+        tx.set(7, 'C', 'x')
+      }),
+    ).toThrow(RangeError)
+    expect(
+      trying((tx) => {
+        tx.insert(0, 2)
+      }),
+    ).toThrow(RangeError)
+    expect(
+      trying((tx) => {
+        tx.insert(0, 0, { b: ['x'] })
+      }),
+    ).toThrow(RangeError)
+    expect(stringify(collection)).toBe('(;C[x])')
+  })
+})
+
+describe('structure', () => {
+  const text = '(;B[aa](;W[bb];B[cc])(;W[dd]))'
+
+  it('writes single children in a row and several in parentheses', () => {
+    expect(
+      after('(;B[aa];W[bb];B[cc])', (tx) => {
+        tx.insert(0, undefined, { W: ['dd'] })
+      }),
+    ).toBe('(;B[aa](;W[bb];B[cc])(;W[dd]))')
+    expect(
+      after('(;B[aa];W[bb])', (tx) => {
+        tx.insert(0, 0, { W: ['dd'] })
+      }),
+    ).toBe('(;B[aa](;W[dd])(;W[bb]))')
+    expect(
+      after(text, (tx) => {
+        tx.delete(3)
+      }),
+    ).toBe('(;B[aa](;W[bb];B[cc]))')
+    expect(
+      after(text, (tx) => {
+        tx.delete(1)
+        tx.delete(3)
+      }),
+    ).toBe('(;B[aa])')
+    expect(
+      after(text, (tx) => {
+        tx.delete(1)
+        tx.delete(3)
+        tx.insert(0, 0, { C: ['x'] })
+      }),
+    ).toBe('(;B[aa];C[x])')
+    expect(
+      after(text, (tx) => {
+        tx.insertBefore(3, { C: ['x'] })
+      }),
+    ).toBe('(;B[aa](;W[bb];B[cc])(;C[x])(;W[dd]))')
+  })
+
+  it('moves, promotes, demotes and makes main', () => {
+    expect(
+      after(text, (tx) => {
+        tx.move(2, 3)
+      }),
+    ).toBe('(;B[aa](;W[bb])(;W[dd];B[cc]))')
+    expect(
+      after(text, (tx) => {
+        tx.promote(3)
+      }),
+    ).toBe('(;B[aa](;W[dd])(;W[bb];B[cc]))')
+    expect(
+      after(text, (tx) => {
+        tx.promote(1)
+      }),
+    ).toBe(text)
+    expect(
+      after(text, (tx) => {
+        tx.demote(1)
+      }),
+    ).toBe('(;B[aa](;W[dd])(;W[bb];B[cc]))')
+    expect(
+      after(text, (tx) => {
+        tx.demote(3)
+      }),
+    ).toBe(text)
+    expect(
+      after('(;A[](;B[](;C[])(;D[]))(;E[](;F[])(;G[])))', (tx) => {
+        tx.makeMain(6)
+      }),
+    ).toBe('(;A[](;E[](;G[])(;F[]))(;B[](;C[])(;D[])))')
+    expect(
+      after('(;A[](;B[](;C[])(;D[]))(;E[]))', (tx) => {
+        tx.keepMainLine(0)
+      }),
+    ).toBe('(;A[](;B[](;C[])))')
+    expect(() =>
+      read(text).edit((tx) => {
+        tx.move(0, 2)
+      }),
+    ).toThrow(RangeError)
+    expect(() =>
+      read(text).edit((tx) => {
+        tx.move(1, 1)
+      }),
+    ).toThrow(RangeError)
+    expect(() =>
+      read(text).edit((tx) => {
+        tx.move(1, 0, 5)
+      }),
+    ).toThrow(RangeError)
+  })
+
+  it('puts deleted nodes back', () => {
+    const before = read(text)
+    const { collection } = before.edit((tx) => {
+      tx.delete(1)
+    })
+    expect([collection.contains(2), collection.parent(1), collection.get(2, 'B')]).toEqual([false, -1, { x: 2, y: 2 }])
+    expect(
+      after(collection, (tx) => {
+        tx.move(1, 0, 0)
+      }),
+    ).toBe(text)
+    expect(
+      after(collection, (tx) => {
+        tx.delete(1)
+      }),
+    ).toBe('(;B[aa](;W[dd]))')
+    expect(() =>
+      collection.edit((tx) => {
+        tx.insertBefore(1)
+      }),
+    ).toThrow(RangeError)
+  })
+
+  it('flattens: a node becomes the root of its game', () => {
+    const game = '(;FF[4]SZ[9]PB[x];B[aa];GN[y]W[bb](;B[cc])(;B[dd]))(;C[other])'
+    expect(
+      after(game, (tx) => {
+        tx.flatten(2)
+      }),
+    ).toBe('(;GN[y]W[bb]FF[4]SZ[9]PB[x](;B[cc])(;B[dd]))(;C[other])')
+    expect(
+      after(game, (tx) => {
+        tx.flatten(2, { AB: ['aa'], AW: ['bb'] })
+      }),
+    ).toBe('(;GN[y]FF[4]SZ[9]PB[x]AB[aa]AW[bb](;B[cc])(;B[dd]))(;C[other])')
+    const { collection } = read(game).edit((tx) => {
+      tx.flatten(4)
+    })
+    expect([collection.rootOf(4), collection.context(4).columns, collection.roots()]).toEqual([4, 9, [4, 5]])
+    expect(
+      after(game, (tx) => {
+        tx.flatten(0)
+      }),
+    ).toBe(game)
+  })
+
+  it('copies and pastes between documents', () => {
+    const data = JSON.parse(JSON.stringify(read('(;C[x];B[aa](;W[bb])(;W[cc]))').copy(1))) as ReturnType<
+      Collection['copy']
+    >
+    expect(data).toEqual([
+      { parent: -1, properties: { B: ['aa'] } },
+      { parent: 0, properties: { W: ['bb'] } },
+      { parent: 0, properties: { W: ['cc'] } },
+    ])
+    expect(
+      after('(;C[y])', (tx) => {
+        tx.paste(0, data)
+      }),
+    ).toBe('(;C[y];B[aa](;W[bb])(;W[cc]))')
+    expect(
+      after('(;C[y])', (tx) => {
+        tx.insertGame(data, 0)
+      }),
+    ).toBe('(;B[aa](;W[bb])(;W[cc]))\n(;C[y])')
+    expect(() =>
+      read('(;)').edit((tx) => {
+        tx.paste(0, [])
+      }),
+    ).toThrow(RangeError)
+    expect(() =>
+      read('(;)').edit((tx) => {
+        tx.paste(0, [{ parent: 0, properties: {} }])
+      }),
+    ).toThrow(RangeError)
+  })
+
+  it('adds, moves and takes out games', () => {
+    const games = '(;C[a])\n(;C[b];C[c])\n'
+    expect(
+      after(games, (tx) => {
+        tx.insertGame()
+      }),
+    ).toBe('(;C[a])\n(;C[b];C[c])\n(;)\n')
+    expect(
+      after('', (tx) => {
+        tx.insertGame()
+      }),
+    ).toBe('(;)')
+    expect(
+      after('no game', (tx) => {
+        tx.insertGame()
+      }),
+    ).toBe('no game\n(;)')
+    expect(
+      after(games, (tx) => {
+        tx.deleteGame(0)
+      }),
+    ).toBe('(;C[b];C[c])\n')
+    expect(
+      after(games, (tx) => {
+        tx.deleteGame(1)
+      }),
+    ).toBe('(;C[a])\n')
+    expect(
+      after(games, (tx) => {
+        tx.promote(1)
+      }),
+    ).toBe('(;C[b];C[c])\n(;C[a])\n')
+    expect(
+      after(games, (tx) => {
+        tx.moveToGame(2, 0)
+      }),
+    ).toBe('(;C[c])\n(;C[a])\n(;C[b])\n')
+    expect(
+      after(games, (tx) => {
+        tx.move(1, 0)
+      }),
+    ).toBe('(;C[a];C[b];C[c])\n')
+    const { collection } = read('(;SZ[9])(;SZ[13];B[aa])').edit((tx) => {
+      tx.move(2, 0)
+    })
+    expect(collection.context(2).columns).toBe(9)
+    expect(() =>
+      read(games).edit((tx) => {
+        tx.deleteGame(2)
+      }),
+    ).toThrow(RangeError)
+    expect(() =>
+      read(games).edit((tx) => {
+        tx.insertGame(undefined, 3)
+      }),
+    ).toThrow(RangeError)
+  })
+
+  it('keeps stray text and repairs what an edit needs whole', () => {
+    expect(
+      after('hi (;B[aa] xx ;W[bb]) bye', (tx) => {
+        tx.set(1, 'C', 'c')
+      }),
+    ).toBe('hi (;B[aa] xx ;W[bb]C[c]) bye')
+    expect(
+      after('(;B[aa];W[bb', (tx) => {
+        tx.set(0, 'C', 'c')
+      }),
+    ).toBe('(;B[aa]C[c];W[bb')
+    expect(
+      after('(;B[aa];W[bb', (tx) => {
+        tx.insert(1, 0, { C: ['c'] })
+      }),
+    ).toBe('(;B[aa];W[bb];C[c])')
+    expect(
+      after('(;B[aa];C[b\\', (tx) => {
+        tx.insert(1, 0, { N: ['c'] })
+      }),
+    ).toBe('(;B[aa];C[b];N[c])')
+    expect(
+      after('(B[aa];W[bb])', (tx) => {
+        tx.remove(0, 'B')
+      }),
+    ).toBe('(;;W[bb])')
+  })
+
+  it('ends with the function', () => {
+    let kept: Transaction | undefined
+    const { collection } = read('(;)').edit((tx) => {
+      kept = tx
+    })
+    expect(() => kept?.insert(0)).toThrow(TypeError)
+    expect(() => {
+      kept?.set(0, 'C', 'x')
+    }).toThrow(TypeError)
+    expect(stringify(collection)).toBe('(;)')
+  })
+})
