@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as diagrams from '../src/diagrams.js'
+import * as estimate from '../src/estimates.js'
 import * as go from '../src/index.js'
+import * as ladders from '../src/ladder.js'
+import * as patterns from '../src/patterns.js'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
@@ -37,12 +41,44 @@ describe('README', () => {
     expect(parseRules('New Zealand')).toEqual(RULES.nz)
   })
 
+  it('counts as its examples say', () => {
+    const { compareResult, positionFrom, RULES, score, toggleDead } = go
+    const end = positionFrom('O.XO./..XO./..XO./..XO./..XO.')!
+    const { dead } = estimate.estimateDead(end)
+    const count = score(end, { rules: RULES.chinese, dead, komi: 0, handicap: 3 })
+    const corner = patterns.patternFrom('.../.../..X', { edges: { left: true, top: true } })!
+    const sensei = diagrams.parseSensei('$$ Corner\n$$ -----\n$$ | 1 a')
+    const answers: Record<string, unknown> = {
+      'const { dead } = estimateDead(end)': dead,
+      'count.result': count.result,
+      'count.white': count.white,
+      'count.reasons[0]': count.reasons[0],
+      'toggleDead(end, dead, 0)': toggleDead(end, dead, 0),
+      "compareResult(count, { winner: 'black', points: 5 })": compareResult(count, { winner: 'black', points: 5 }),
+      "formatAscii(positionFrom('X./.O')!, { spaced: false })": diagrams.formatAscii(positionFrom('X./.O')!, {
+        spaced: false,
+      }),
+      'diagram.ok && diagram.numbers': sensei.ok && sensei.numbers,
+      'findInMoves({ columns: 9, rows: 9, moves: [24, 16] }, corner)': patterns.findInMoves(
+        { columns: 9, rows: 9, moves: [24, 16] },
+        corner,
+      ),
+    }
+    for (const [code, answer] of Object.entries(answers)) {
+      const line = lines.find((candidate) => candidate.startsWith(`${code} // `))
+      expect(line, `the README must have ${code}`).toBeDefined()
+      expect(bare(line!.slice(code.length + 4))).toBe(bare(JSON.stringify(answer)))
+    }
+  })
+
   it('names nothing that is not exported', () => {
     const api = /## API\n([^]*?)\n## /.exec(readme)![1]!
     const board = new go.Board(3)
     for (const [, name] of api.matchAll(/`([A-Za-z]+)(?:\([a-z]*\))?`/g))
       expect(
-        [go, board].some((owner) => Reflect.has(owner, name!)) || name === 'perft' || name === 'divide',
+        [go, board, diagrams, estimate, ladders, patterns].some((owner) => Reflect.has(owner, name!)) ||
+          name === 'perft' ||
+          name === 'divide',
         name,
       ).toBe(true)
   })
