@@ -6,5 +6,11 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 // Split, so that `sgfkit --version` loads a few lines and each command only what it needs.
 export default defineConfig(
-  library({ format: ['esm'], splitting: true, define: { SGFKIT_VERSION: JSON.stringify(version) } }),
+  library({
+    entry: ['src/index.ts', 'src/worker.ts'],
+    format: ['esm'],
+    splitting: true,
+    sourcemap: false,
+    define: { SGFKIT_VERSION: JSON.stringify(version) },
+  }),
 )

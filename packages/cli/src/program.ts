@@ -1,15 +1,17 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Argument, Command, CommanderError, Option } from 'commander'
+import { checkCommands } from './define/check-commands.js'
+import { completions, type Shell, SHELLS } from './define/completions.js'
+import { lookCommands } from './define/look-commands.js'
+import { addCommand } from './define/shared.js'
 import { Failure } from './failure.js'
 import type { Io } from './io.js'
-
-/** A command's work; answers the exit code. */
-export type Action<Options> = (args: readonly string[], options: Options, io: Io) => Promise<number>
 
 /** Builds the command line with all its commands; each loads its work when it is called. */
 export function createProgram(io: Io, version: string, finish: (code: number) => void): Command {
   const program = new Command('sgfkit')
     .description('Check, fix, convert, draw and inspect SGF files.')
     .version(version, '-V, --version')
+    .helpCommand(false)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => {
@@ -18,68 +20,40 @@ export function createProgram(io: Io, version: string, finish: (code: number) =>
       writeErr: (text) => {
         io.err(text)
       },
+      getOutHelpWidth: () => Math.max(60, Math.min(io.width, 100)),
+      getErrHelpWidth: () => Math.max(60, Math.min(io.width, 100)),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
     })
     .showHelpAfterError('(sgfkit --help shows all commands)')
-  const encoding = () => new Option('--encoding <name>', 'read the bytes as this charset, whatever they say')
-
+    .addHelpText('after', '\nExit codes: 0 nothing to report, 1 findings, 2 could not run.')
+  for (const spec of [...checkCommands, ...lookCommands]) addCommand(program, spec, io, finish)
+  addHelp(program, io, finish)
   program
-    .command('info')
-    .description('what a file holds: encoding, games, nodes, players, result')
-    .argument('<file...>', 'files, or - for standard input')
-    .addOption(new Option('--format <format>', 'output').choices(['text', 'json']).default('text'))
-    .addOption(encoding())
-    .action(async (files: string[], options: { format: 'text' | 'json'; encoding?: string }) => {
-      finish(await (await import('./commands/info.js')).info(files, options, io))
-    })
-  program
-    .command('position')
-    .description('the board after the main line, or at a node')
-    .argument('<file>', 'a file, or - for standard input')
-    .option('--game <number>', 'which game of the collection, from 1', '1')
-    .option('--path <path>', 'where: steps and variations, such as 20.1.5; the end of the main line if absent', 'main')
-    .addOption(new Option('--format <format>', 'output').choices(['text', 'json']).default('text'))
-    .addOption(encoding())
-    .action(
-      async (file: string, options: { game: string; path: string; format: 'text' | 'json'; encoding?: string }) => {
-        finish(await (await import('./commands/position.js')).position([file], options, io))
-      },
-    )
-  program
-    .command('check')
-    .description('report what is wrong or doubtful, with line and column')
-    .argument('<file...>', 'files, or - for standard input')
-    .addOption(new Option('--format <format>', 'output').choices(['text', 'json']).default('text'))
-    .addOption(encoding())
-    .action(async (files: string[], options: { format: 'text' | 'json'; encoding?: string }) => {
-      finish(await (await import('./commands/check.js')).check(files, options, io))
-    })
-  program
-    .command('render')
-    .description('draw the board at a node')
-    .argument('<file>', 'a file, or - for standard input')
-    .option('-o, --output <file>', 'where to write: .svg, .png; standard output if absent')
-    .option('--node <path>', 'which node: a move of the main line, or a path such as 20.1.5', 'main')
-    .option('--game <number>', 'which game of the collection, from 1', '1')
-    .option('--numbers', 'move numbers on the stones')
-    .option('--theme <name>', 'wood, paper, dark or high-contrast', 'wood')
-    .addOption(encoding())
-    .action(
-      async (
-        file: string,
-        options: { output?: string; node: string; game: string; numbers?: boolean; theme: string; encoding?: string },
-      ) => {
-        finish(await (await import('./commands/render.js')).render([file], options, io))
-      },
-    )
-  program
-    .command('fmt')
-    .description('write a file back; what was not changed stays byte for byte')
-    .argument('<file>', 'a file, or - for standard input')
-    .addOption(encoding())
-    .action(async (file: string, options: { encoding?: string }) => {
-      finish(await (await import('./commands/fmt.js')).fmt([file], options, io))
+    .command('completions')
+    .description('a completion script for a shell')
+    .addArgument(new Argument('<shell>', 'which shell').choices(SHELLS))
+    .addHelpText('after', '\nExamples:\n  source <(sgfkit completions bash)  complete with Tab in this shell')
+    .action((shell: Shell) => {
+      io.out(completions(program, shell))
     })
   return program
+}
+
+function addHelp(program: Command, io: Io, finish: (code: number) => void): void {
+  program
+    .command('help')
+    .description('help for a command, or what a property means')
+    .argument('[names...]', 'a command, or properties such as KM')
+    .addOption(new Option('--lang <tag>', 'names in a language: de, fi, fr, ja, ko, ru, zh-Hans, zh-Hant'))
+    .addHelpText('after', '\nExamples:\n  sgfkit help KM     what KM means and how it is written\n  sgfkit help check  help for a command')
+    .action(async (names: string[], options: { lang?: string }) => {
+      const [name] = names
+      const command = program.commands.find((known) => known.name() === name)
+      if (name === undefined) program.outputHelp()
+      else if (command !== undefined) command.outputHelp()
+      else finish(await (await import('./commands/help.js')).help(names, options, io))
+    })
 }
 
 /** Parses the arguments and runs a command; resolves to its exit code. */

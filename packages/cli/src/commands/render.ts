@@ -1,43 +1,100 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { diagramAt } from '@sgfkit/game'
-import { type ThemeName, themes, toSvg } from '@sgfkit/render'
+import { diagramAt, type DiagramOptions } from '@sgfkit/game'
+import { type CoordinateStyle, type Diagram, type SvgOptions, type ThemeName, themes, toSvg } from '@sgfkit/render'
+import { replaceFile } from '../atomic.js'
 import { chooseNode } from '../choose-node.js'
+import { wantsColor } from '../colors.js'
+import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
-import { EXIT } from '../index.js'
-import { readInputs } from '../inputs.js'
 import type { Io } from '../io.js'
-import { openFile } from '../open.js'
+import { oneInput } from '../one-input.js'
+import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
+
+type Format = 'svg' | 'png' | 'text' | 'ascii' | 'sensei' | 'latex'
+
+export interface RenderOptions extends ReadOptions {
+  readonly output?: string
+  readonly format?: Format
+  readonly node: string
+  readonly game: number
+  /** `true` for all numbers. */
+  readonly numbers?: string | true
+  readonly theme: string
+  readonly coordinates?: string | false
+  readonly crop?: 'auto'
+  readonly width?: number
+  readonly font?: string
+  readonly cjkFont?: string
+}
 
 /** `sgfkit render`: a picture of the board at a node. */
-export async function render(
-  files: readonly string[],
-  options: {
-    readonly output?: string
-    readonly node: string
-    readonly game: string
-    readonly numbers?: boolean
-    readonly theme: string
-    readonly encoding?: string
-  },
-  io: Io,
-): Promise<number> {
+export async function render(names: readonly string[], options: RenderOptions, io: Io): Promise<number> {
+  checkReadOptions(options)
   if (!(options.theme in themes))
     throw new Failure(`there is no theme ${options.theme}; there are ${Object.keys(themes).join(', ')}`)
-  for await (const file of readInputs(files, io)) {
-    const open = openFile(file, { encoding: options.encoding })
-    const node = chooseNode(open, options.game, options.node)
-    const diagram = diagramAt(open.collection, node, { numbers: options.numbers ?? false })
-    if (diagram === undefined) throw new Failure(`${file.name}: game ${options.game} is not Go and cannot be drawn`)
-    const png = options.output?.toLowerCase().endsWith('.png') ?? false
-    const svg = toSvg(diagram, { theme: options.theme as ThemeName })
-    if (options.output === undefined) io.out(`${svg}\n`)
-    else await writeFile(resolve(io.cwd, options.output), png ? await rasterise(svg) : svg)
-  }
+  const file = await oneInput(names[0] ?? '-', io)
+  const open = openFile(file, options)
+  const node = chooseNode(open, options.game, options.node)
+  const diagram = diagramAt(open.collection, node, {
+    numbers: numbersOption(options.numbers),
+    ...(options.crop && { crop: options.crop }),
+  })
+  if (diagram === undefined) throw new Failure(`${file.name}: game ${options.game} is not Go and cannot be drawn`)
+  const picture = await draw(diagram, formatOf(options), options, io)
+  if (options.output !== undefined) await replaceFile(resolve(io.cwd, options.output), picture)
+  else if (typeof picture === 'string') io.out(picture)
+  else io.outBytes(picture)
   return EXIT.ok
 }
 
-async function rasterise(svg: string): Promise<Uint8Array> {
+function numbersOption(given: string | true | undefined): NonNullable<DiagramOptions['numbers']> {
+  if (given === undefined) return false
+  if (given === true || given === 'all') return 'all'
+  if (given === 'figure' || given === 'last') return given
+  const from = Number(given)
+  if (!Number.isInteger(from) || from < 1)
+    throw new Failure(`--numbers takes all, figure, last or the first number, got ${JSON.stringify(given)}`)
+  return from
+}
+
+function formatOf({ format, output = '' }: RenderOptions): Format {
+  if (format !== undefined) return format
+  const ending = /\.([a-z]+)$/i.exec(output)?.[1]?.toLowerCase()
+  return ending === 'png' ? 'png' : ending === 'tex' ? 'latex' : ending === 'txt' ? 'text' : 'svg'
+}
+
+async function draw(diagram: Diagram, format: Format, options: RenderOptions, io: Io): Promise<string | Uint8Array> {
+  const coordinates = options.coordinates as CoordinateStyle | false | undefined
+  const shared: SvgOptions = {
+    theme: options.theme as ThemeName,
+    ...(coordinates !== undefined && { coordinates }),
+  }
+  const shown = coordinates === undefined ? {} : { coordinates: coordinates !== false }
+  switch (format) {
+    case 'svg':
+      return `${toSvg(diagram, { ...shared, ...(options.width !== undefined && { width: options.width }) })}\n`
+    case 'png':
+      return await rasterise(toSvg(diagram, shared), options, io)
+    case 'text':
+    case 'ascii': {
+      const { toText } = await import('@sgfkit/render/text')
+      const charset = format === 'ascii' ? 'ascii' : 'unicode'
+      const color = format === 'text' && options.output === undefined && wantsColor(io)
+      return `${toText(diagram, { charset, color, ...shown })}\n`
+    }
+    case 'sensei':
+      return `${(await import('@sgfkit/render/text')).toSensei(diagram, shown)}\n`
+    case 'latex':
+      return `${(await import('@sgfkit/render/latex')).toLatex(diagram, { ...shared, document: true, unicode: true })}\n`
+  }
+}
+
+/** Fonts that have the characters of Chinese, Japanese and Korean, on the systems where they are found. */
+const CJK_FONTS = 'Noto Sans CJK JP, Noto Serif CJK JP, Source Han Sans, Hiragino Sans, PingFang SC, Yu Gothic, Microsoft YaHei, Malgun Gothic'
+const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+
+async function rasterise(svg: string, { font, cjkFont, width = 1000 }: RenderOptions, io: Io): Promise<Uint8Array> {
   let resvg
   try {
     resvg = await import('@resvg/resvg-js')
@@ -46,5 +103,25 @@ async function rasterise(svg: string): Promise<Uint8Array> {
       'PNG needs the optional package @resvg/resvg-js; install it beside sgfkit: npm install @resvg/resvg-js',
     )
   }
-  return new resvg.Resvg(svg, { fitTo: { mode: 'width', value: 1000 } }).render().asPng()
+  const named = [font, cjkFont].filter((name) => name !== undefined)
+  const files = named.map((name) => resolve(io.cwd, name)).filter((path) => existsSync(path))
+  for (const name of named)
+    if (/[/\\]|\.(?:ttf|otf|ttc|woff2?)$/i.test(name) && !existsSync(resolve(io.cwd, name)))
+      throw new Failure(`there is no font file ${name}`)
+  const families = named.filter((name) => !existsSync(resolve(io.cwd, name)))
+  // The families asked for go first; those for Chinese, Japanese and Korean last, and only where they are needed.
+  const list = [...families, ...(CJK.test(svg) && cjkFont === undefined ? [CJK_FONTS] : [])]
+  const text = list.length === 0 ? svg : svg.replace(/font-family="([^"]*)"/g, (_, old: string) => `font-family="${withFonts(old, list, families)}"`)
+  return new resvg.Resvg(text, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: true, fontFiles: files, ...(families[0] !== undefined && { defaultFontFamily: families[0] }) },
+  })
+    .render()
+    .asPng()
+}
+
+function withFonts(old: string, list: readonly string[], asked: readonly string[]): string {
+  const clean = (name: string): string => name.replace(/["&<>]/g, '')
+  const rest = list.slice(asked.length)
+  return [...asked.map((name) => `'${clean(name).replaceAll("'", '')}'`), old, ...rest].join(', ')
 }

@@ -28,7 +28,7 @@ export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions,
   let after: Collection = before
   const titles: string[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const found = check({ collection: after, decoded: round === 0 ? decoded : undefined }, config)
+    const found = check({ collection: after, ...(round === 0 && { decoded }) }, config)
     const chosen = chooseFixes(
       found
         .filter(({ code }) => only.length === 0 || only.includes(code))

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { encode } from '@sgfkit/encoding'
+import { fullSchema } from '@sgfkit/schema/all'
+import { type Collection, mergeGames, parse, stringify } from '@sgfkit/tree'
+import { replaceFile } from '../atomic.js'
+import { EXIT } from '../exit.js'
+import { Failure } from '../failure.js'
+import { readInputs } from '../inputs.js'
+import { joinGames } from '../join-games.js'
+import type { Io } from '../io.js'
+import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
+
+export interface MergeOptions extends ReadOptions {
+  readonly output?: string
+  readonly tree?: boolean
+  readonly to: string
+}
+
+/** `sgfkit merge`: many files into one collection, or games that begin alike into one tree. */
+export async function merge(names: readonly string[], options: MergeOptions, io: Io): Promise<number> {
+  checkReadOptions(options)
+  const collections: Collection[] = []
+  for await (const file of readInputs(names, io)) collections.push(openFile(file, options).collection)
+  if (collections.every(({ gameCount }) => gameCount === 0)) throw new Failure('there are no games to merge')
+  let merged: Collection
+  if (options.tree === true) {
+    const { text, lost } = joinGames(collections)
+    merged = parse(text, { schema: fullSchema }).collection
+    for (const line of lost) io.err(`${line}\n`)
+  } else merged = mergeGames(collections, { schema: fullSchema })
+  // The files may have had any encoding; the one that they get together is named in every game.
+  const charset = options.to
+  const named = merged.edit((tx) => {
+    for (const root of merged.roots()) if (merged.raw(root, 'CA')?.[0] !== charset) tx.setRaw(root, 'CA', [charset])
+  }).collection
+  const { bytes, diagnostics } = encode(stringify(named), charset)
+  const lost = diagnostics.find(({ severity }) => severity === 'error')
+  if (lost !== undefined) throw new Failure(lost.message)
+  if (options.output === undefined) io.outBytes(bytes)
+  else await replaceFile(resolve(io.cwd, options.output), bytes)
+  return EXIT.ok
+}
