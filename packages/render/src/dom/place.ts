@@ -22,5 +22,6 @@ export function pointAt(board: SceneBoard, place: Place, x: number, y: number): 
   const column = Math.round((x - place.left - place.width / 2) / cell + box.x + box.width / 2)
   const row = Math.round(((y - place.top - place.height / 2) / cell + box.y + box.height / 2) / ratio)
   const inside = column >= crop.left && column <= crop.right && row >= crop.top && row <= crop.bottom
-  return inside ? row * columns + column : undefined
+  // Rounding gives -0 for places just before the first line.
+  return inside ? 0 + row * columns + column : undefined
 }
