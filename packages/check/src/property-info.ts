@@ -1,4 +1,4 @@
-import type { GameContext, PropertySpec } from '@sgfkit/schema'
+import type { GameContext, PropertySpec, ValueDiagnostic } from '@sgfkit/schema'
 import { Schema } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import type { IdentTable } from './idents.js'
@@ -29,6 +29,8 @@ export interface PropertyInfo {
   readonly current: boolean
   readonly look: number
   readonly list: boolean
+  /** What was found in single values that were decoded: files repeat the same few texts over and over. */
+  readonly known: Map<string, readonly ValueDiagnostic[]>
 }
 
 const looks: Readonly<Partial<Record<string, number>>> = {
@@ -97,10 +99,11 @@ export class PropertyTable {
       ident,
       code,
       spec,
-      standard: defined !== undefined && (defined.program === undefined || defined.program === REFERENCE_PRIVATE),
+      standard: defined !== undefined && (defined.program ?? REFERENCE_PRIVATE) === REFERENCE_PRIVATE,
       current: defined?.ff.includes(context.ff) ?? false,
       look: spec === undefined ? Look.skip : this.#look(spec),
       list: spec === undefined || spec.arity !== 'one',
+      known: new Map(),
     }
   }
 }

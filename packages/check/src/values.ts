@@ -1,5 +1,6 @@
-import type { ValueDiagnostic } from '@sgfkit/schema'
+import type { GameContext, ValueDiagnostic } from '@sgfkit/schema'
 import type { Diagnostic, Fix } from '@sgfkit/source'
+import type { PropertyInfo } from './property-info.js'
 import { sgfcNumber } from './sgfc-number.js'
 import type { Walk } from './walk.js'
 
@@ -22,9 +23,10 @@ export const checkValues = (walk: Walk, emit: (diagnostic: Diagnostic) => void):
   const valueContext = walk.reference && context.gm !== 1 ? { ...context, gm: 1 } : context
   for (let i = 0; i < walk.count; i++) {
     const info = walk.infoOf(i)
+    if (info.standard && info.spec?.kind === 'game-info' && !walk.infoAbove) walk.infoHere = true
     if (looker.isPlain(tokens, info, walk.firstValue[i]!, walk.valueCount[i]!, columns, rows)) continue
     const raws = walk.raws(i)
-    const { diagnostics } = walk.schema.decode(info.ident, raws, info.ident === 'SZ' ? context : valueContext)
+    const diagnostics = findings(walk, info, raws, info.ident === 'SZ' ? context : valueContext)
     let extra = false
     for (const found of diagnostics) {
       if (found.code === doubled) continue
@@ -40,6 +42,28 @@ export const checkValues = (walk: Walk, emit: (diagnostic: Diagnostic) => void):
       if (raw !== '' && diagnostics.length === 0 && raws.length === 1 && blank.test(raw)) emit(blankText(walk, i))
     }
   }
+}
+
+/** Most values of a property that are remembered before it starts anew. */
+const MEMORY = 256
+
+const findings = (
+  walk: Walk,
+  info: PropertyInfo,
+  raws: readonly string[],
+  context: GameContext,
+): readonly ValueDiagnostic[] => {
+  const raw = raws[0]!
+  // What a point is depends on the board, which may be another in the next game.
+  if (raws.length > 1 || raw.length > 64 || info.spec?.kind !== 'game-info')
+    return walk.schema.decode(info.ident, raws, context).diagnostics
+  let found = info.known.get(raw)
+  if (found === undefined) {
+    if (info.known.size >= MEMORY) info.known.clear()
+    found = walk.schema.decode(info.ident, raws, context).diagnostics
+    info.known.set(raw, found)
+  }
+  return found
 }
 
 const tooMany = (walk: Walk, index: number, found: Diagnostic): Diagnostic => {

@@ -13,6 +13,12 @@ import { fixOf } from './rule.js'
 /** Go and the general properties, with the usual slips of game info: what the reference checker knows. */
 const referenceSchema = Schema.standard.extend(infoFormats)
 
+/** Bit of a node's state: game info stands on its path. */
+const INFO = 4
+
+const SMALL = 1 << 14
+const scratch = new Int32Array(SMALL)
+
 const B = packed('B')
 const W = packed('W')
 const AB = packed('AB')
@@ -38,6 +44,12 @@ export interface WalkListener {
 
 /** Why a move is against the rules, as numbers for the hot path. */
 export const Reason = { none: 0, occupied: 1, suicide: 2, ko: 3, superko: 4 } as const
+
+const reasonNumbers: Readonly<Partial<Record<string, number>>> = {
+  suicide: Reason.suicide,
+  ko: Reason.ko,
+  superko: Reason.superko,
+}
 
 /**
  * One walk over the nodes of a document in document order. It holds what there is to know about the node at hand, in
@@ -91,12 +103,17 @@ export class Walk {
   /** Whether KO says that the move breaks the rules on purpose. */
   forced = false
 
-  /** Number of board operations after each node, for going back to it. */
-  readonly ply: Int32Array
-  /** Colour of the last move on the path to each node, 0 where a setup came after it. */
-  readonly turn: Uint8Array
-  /** The node on the path to each node that holds game info, or -1. */
-  readonly info: Int32Array
+  /**
+   * What has to be known again when the walk comes back to a node for its next child: the number of board operations (from
+   * bit 3 on), whether game info stands on the path (bit 2), and the colour of the last move, 0 after a setup (bits 0, 1).
+   */
+  readonly #states: Int32Array
+  /** Whether game info stands on the path to the parent. */
+  infoAbove = false
+  /** Whether game info stands on the path to the node at hand; noted while its values are looked at. */
+  infoHere = false
+  /** Colour of the last move before the node, 0 where a setup came after it. */
+  turnBefore = 0
   /** Nodes, properties and board operations looked at: for tests of linear growth. */
   steps = 0
 
@@ -119,78 +136,83 @@ export class Walk {
     this.text = tree.tokens.text
     this.kinds = tree.tokens.kinds
     this.starts = tree.tokens.starts
-    this.ply = new Int32Array(tree.nodeCount)
-    this.turn = new Uint8Array(tree.nodeCount)
-    this.info = new Int32Array(tree.nodeCount)
+    // Small documents share an array: a fresh one costs more than their walk.
+    this.#states = tree.nodeCount <= SMALL ? scratch : new Int32Array(tree.nodeCount)
     this.board = this.#boardOf(19, 19)
     this.table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
+  }
+
+  /** Colour of the last move on the path to a node that was walked, its own included; 0 where a setup came after it. */
+  turnAt(node: number): number {
+    return this.#states[node]! & 3
   }
 
   /** Walks all nodes. */
   run(listener: WalkListener): void {
     const { nodeCount, nodeToken, nodeParent } = this.tree
-    const { kinds, starts, text, ply, turn, info } = this
+    const { kinds, starts, text } = this
+    const states = this.#states
+    let state = 0
     for (let node = 0; node < nodeCount; node++) {
       this.steps++
       const parent = nodeParent[node]!
-      this.node = node
-      this.parent = parent
-      if (parent < 0) {
-        if (node > 0) this.#endGame(node - 1, listener)
-        this.#beginGame(node)
-        listener.game()
-      } else if (parent !== node - 1) {
-        if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
-        this.node = node
-        this.parent = parent
-        if (this.isGo && this.board.ply !== ply[parent]) {
-          this.steps += this.board.ply - ply[parent]!
-          this.board.undoTo(ply[parent]!)
-        }
-        listener.branch()
-      } else {
+      if (parent === node - 1 && node > 0) {
         // A plain move: `;B[pd]` and nothing else.
         const token = nodeToken[node]!
         const value = token + 2
-        const nodeStart = starts[token]!
+        const start = starts[token]!
         if (
           kinds[value] === TokenKind.value &&
-          (starts[value + 1] ?? 0) === nodeStart + 6 &&
-          (starts[value] ?? 0) === nodeStart + 2 &&
+          (starts[value + 1] ?? 0) === start + 6 &&
+          starts[value] === start + 2 &&
           this.isGo
         ) {
           let after = value + 1
           if (kinds[after] === TokenKind.space) after++
           const next = kinds[after]
-          const letter = text.charCodeAt(starts[token]! + 1)
+          const letter = text.charCodeAt(start + 1)
           if ((next === undefined || next <= TokenKind.semi) && (letter === 66 || letter === 87)) {
             const { board, context } = this
-            const start = starts[value]! + 1
-            const vertex = decodePointAt(text, start, start + 2, context.columns, context.rows)
+            const vertex = decodePointAt(text, start + 3, start + 5, context.columns, context.rows)
             if (vertex >= -1) {
               const color = letter === 66 ? 1 : 2
-              const same = turn[parent] === color
-              const fine = !same && (vertex < 0 || (board.cell(vertex) === 0 && this.#mayPlay(color, vertex)))
-              info[node] = info[parent]!
-              turn[node] = color
-              if (fine) board.playFast(color, vertex)
+              if ((state & 3) !== color && (vertex < 0 || (board.cell(vertex) === 0 && this.#mayPlay(color, vertex))))
+                board.playFast(color, vertex)
               else {
+                this.node = node
+                this.parent = parent
+                this.infoAbove = this.infoHere = (state & INFO) !== 0
                 this.scan(node)
                 this.forced = false
-                this.#play(color, vertex, value, parent, listener)
+                this.#play(color, vertex, value, state & 3, listener)
               }
-              ply[node] = board.ply
+              states[node] = state = (board.ply << 3) | (state & INFO) | color
               continue
             }
           }
         }
+      } else if (parent < 0) {
+        if (node > 0) this.#endGame(node - 1, listener)
+        this.#beginGame(node)
+        state = 0
+        listener.game()
+      } else {
+        if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
+        state = states[parent]!
+        if (this.isGo && this.board.ply !== state >> 3) {
+          this.steps += this.board.ply - (state >> 3)
+          this.board.undoTo(state >> 3)
+        }
+        listener.branch()
       }
-      this.scan(node)
-      info[node] = parent < 0 ? -1 : info[parent]!
-      turn[node] = parent < 0 ? 0 : turn[parent]!
+      this.node = node
+      this.parent = parent
+      this.infoAbove = this.infoHere = (state & INFO) !== 0
+      this.turnBefore = state & 3
+      if (parent >= 0) this.scan(node)
       listener.node()
-      if (this.isGo) this.#execute(listener)
-      ply[node] = this.board.ply
+      const turn = this.isGo ? this.#execute(listener) : this.turnBefore
+      states[node] = state = (this.board.ply << 3) | (this.infoHere ? INFO : 0) | turn
     }
     if (nodeCount > 0) this.#endGame(nodeCount - 1, listener)
   }
@@ -412,8 +434,9 @@ export class Walk {
     return out
   }
 
-  #execute(listener: WalkListener): void {
-    const { node } = this
+  /** Executes the node at hand and answers whose move was last. */
+  #execute(listener: WalkListener): number {
+    let turn = this.turnBefore
     if (this.has(AB) || this.has(AW) || this.has(AE) || this.has(PL)) {
       const black = this.vertices(AB)
       const white = this.vertices(AW)
@@ -422,7 +445,7 @@ export class Walk {
       const side = toMove === 'B' ? 'black' : toMove === 'W' ? 'white' : undefined
       this.steps += black.length + white.length + empty.length
       this.board.setup({ black, white, empty, ...(side !== undefined && { toMove: side }) })
-      this.turn[node] = side === 'black' ? 2 : side === 'white' ? 1 : 0
+      turn = side === 'black' ? 2 : side === 'white' ? 1 : 0
     }
     this.forced = this.has(KO)
     // A second move of a node is a fault, and is executed after the first.
@@ -434,18 +457,18 @@ export class Walk {
       const vertex = decodePointAt(this.text, this.starts[token]! + 1, contentEnd(this.tokens, token), columns, rows)
       if (vertex === -2) continue
       const color = code === B ? 1 : 2
-      const before = this.turn[node]
-      this.turn[node] = color
-      this.#play(color, vertex, token, -1, listener, before)
+      this.#play(color, vertex, token, turn, listener)
+      turn = color
     }
+    return turn
   }
 
-  #play(color: 1 | 2, vertex: number, token: number, parent: number, listener: WalkListener, before = 0): void {
+  #play(color: 1 | 2, vertex: number, token: number, before: number, listener: WalkListener): void {
     const { board } = this
     this.color = color
     this.vertex = vertex
     this.moveToken = token
-    this.sameColor = (parent < 0 ? before : this.turn[parent]) === color
+    this.sameColor = before === color
     this.reason = Reason.none
     this.repeatsPly = -1
     if (vertex >= 0) {
@@ -453,14 +476,7 @@ export class Walk {
       else if (this.rules !== undefined && !board.mayPlay(color, vertex, this.rules)) {
         const verdict = board.check(color === 1 ? 'black' : 'white', vertex, this.rules)
         if (!verdict.legal) {
-          this.reason =
-            verdict.reason === 'suicide'
-              ? Reason.suicide
-              : verdict.reason === 'ko'
-                ? Reason.ko
-                : verdict.reason === 'superko'
-                  ? Reason.superko
-                  : Reason.none
+          this.reason = reasonNumbers[verdict.reason] ?? Reason.none
           this.repeatsPly = verdict.repeats ?? -1
         }
       }

@@ -26,7 +26,7 @@ export const gameInfoPlace = defineRule({
         const { node, parent } = walk
         if (parent < 0 || node === last) return
         const info = walk.infoOf(index)
-        if (!info.standard || info.spec?.kind !== 'game-info' || walk.info[parent]! >= 0) return
+        if (!info.standard || info.spec?.kind !== 'game-info' || walk.infoAbove) return
         last = node
         if (places++ > 0) return
         start = walk.identStart(index)

@@ -14,14 +14,8 @@ export const gameInfoTwice = defineRule({
   },
   create: (walk, report) => ({
     property(index) {
-      const { node, parent, info } = walk
-      const spec = walk.infoOf(index).spec
-      if (spec?.kind !== 'game-info' || !walk.infoOf(index).standard) return
-      const above = parent < 0 ? -1 : info[parent]!
-      if (above < 0) {
-        info[node] = node
-        return
-      }
+      const { spec, standard } = walk.infoOf(index)
+      if (spec?.kind !== 'game-info' || !standard || !walk.infoAbove) return
       report(
         walk.identStart(index),
         walk.propertyEnd(index),

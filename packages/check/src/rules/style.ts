@@ -67,10 +67,10 @@ const levels = (code: string, sgfc: number, deep: boolean, bad: string) =>
     when: ['B', 'W'],
     create: (walk, report) => ({
       node() {
-        const { node, parent, turn } = walk
+        const { node, parent } = walk
         if (parent < 0 || parent === node - 1 || walk.tree.nodeParent[parent]! < 0) return
         const color = walk.has(B) ? 1 : 2
-        if (turn[parent] !== color || (turn[parent + 1] !== color) !== deep) return
+        if (walk.turnBefore !== color || (walk.turnAt(parent + 1) !== color) !== deep) return
         const index = walk.find(color === 1 ? B : W)
         report(walk.identStart(index), walk.propertyEnd(index))
       },

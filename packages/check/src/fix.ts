@@ -1,0 +1,103 @@
+import { createSource, type Diagnostic, type Fix, type Source, type TextEdit } from '@sgfkit/source'
+import { parseSyntax, reparse } from '@sgfkit/syntax'
+import { checkTree } from './check.js'
+import type { CheckConfig } from './options.js'
+
+/** How to fix. */
+export interface FixOptions extends CheckConfig {
+  /** Whether fixes that may change the meaning are made too; only safe ones if absent. */
+  readonly suggestions?: boolean
+  /** The codes whose findings are fixed; all if absent. */
+  readonly codes?: readonly string[]
+  /** Findings about the text that a layer above knows, such as those of decoding; they are fixed in the first round. */
+  readonly diagnostics?: readonly Diagnostic[]
+}
+
+/** A fix that was made. */
+export interface AppliedFix {
+  readonly code: string
+  readonly title: string
+  readonly kind: Fix['kind']
+  /** The round in which it was made, from 1; offsets of its edits count in the text before that round. */
+  readonly round: number
+  readonly edits: readonly TextEdit[]
+}
+
+/** What `fix` returns. */
+export interface Fixed {
+  readonly text: string
+  /** One edit or none: from the first to the last difference to the text given. */
+  readonly edits: readonly TextEdit[]
+  readonly applied: readonly AppliedFix[]
+  /** What is found in the text returned, except what decoding said of the text before. */
+  readonly remaining: readonly Diagnostic[]
+}
+
+/** Each round can bring up what the one before hid; more than this only where two fixes undo each other. */
+const ROUNDS = 20
+
+/**
+ * Mends a text: applies the fixes of its findings, round after round until nothing changes (at most 20 rounds).
+ *
+ * What no finding names stays as it is, character for character. Of fixes that meet in one place the first is made, the
+ * others in a later round if they are still called for. Throws `TypeError` never for what the text contains.
+ *
+ * @example
+ * fix('(;FF[4]GM[1]KM[6,5];B[aa]').text // '(;FF[4]GM[1]KM[6.5];B[aa])'
+ */
+export const fix = (source: Source | string, options: FixOptions = {}): Fixed => {
+  const before = typeof source === 'string' ? source : source.text
+  const wanted = options.codes === undefined ? undefined : new Set(options.codes)
+  const applied: AppliedFix[] = []
+  let tree = parseSyntax(typeof source === 'string' ? createSource(source) : source)
+  let remaining = checkTree(tree, options.diagnostics ?? [], options).diagnostics
+  for (let round = 1; round <= ROUNDS; round++) {
+    const edits = choose(remaining, options, wanted, round, applied)
+    if (edits.length === 0) break
+    tree = reparse(tree, edits)
+    remaining = checkTree(tree, [], options).diagnostics
+  }
+  const { text } = tree.source
+  return { text, edits: difference(before, text), applied, remaining }
+}
+
+/** The edits of one round: of fixes that overlap the first, and no more than once each. */
+const choose = (
+  found: readonly Diagnostic[],
+  options: FixOptions,
+  wanted: ReadonlySet<string> | undefined,
+  round: number,
+  applied: AppliedFix[],
+): readonly TextEdit[] => {
+  const candidates: { readonly code: string; readonly fix: Fix }[] = []
+  for (const { code, fixes } of found) {
+    if (wanted !== undefined && !wanted.has(code)) continue
+    const fix = fixes?.find(({ kind }) => kind === 'safe' || options.suggestions === true)
+    if (fix !== undefined) candidates.push({ code, fix })
+  }
+  const first = ({ edits }: Fix): number => edits[0]?.span.start ?? 0
+  candidates.sort((a, b) => first(a.fix) - first(b.fix))
+  const edits: TextEdit[] = []
+  let reached = -1
+  for (const { code, fix } of candidates) {
+    const start = first(fix)
+    // Two insertions at one place, or an edit that touches another, wait for the next round.
+    if (start <= reached || fix.edits.length === 0) continue
+    edits.push(...fix.edits)
+    reached = Math.max(...fix.edits.map(({ span }) => span.end))
+    applied.push({ code, title: fix.title, kind: fix.kind, round, edits: fix.edits })
+  }
+  return edits
+}
+
+/** The edit from the first to the last difference of two texts. */
+const difference = (before: string, after: string): readonly TextEdit[] => {
+  if (before === after) return []
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++
+  let end = 0
+  while (end < most - start && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end))
+    end++
+  return [{ span: { start, end: before.length - end }, text: after.slice(start, after.length - end) }]
+}
