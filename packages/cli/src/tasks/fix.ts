@@ -1,6 +1,5 @@
-import { check, type CheckConfig } from '@sgfkit/check'
+import { type AppliedFix, type CheckConfig, fix } from '@sgfkit/check'
 import { encodeEdited } from '@sgfkit/encoding'
-import type { Fix } from '@sgfkit/source'
 import { applyTextEdits, type Collection, edits } from '@sgfkit/tree'
 import { openFile, type ReadOptions } from '../open.js'
 import { visible } from '../visible.js'
@@ -19,65 +18,41 @@ export interface FixTaskOptions {
   readonly diff: 'none' | 'plain' | 'color'
 }
 
-/** A fix may make way for another one; a text that needs more rounds than this is not getting better. */
-const MOST_ROUNDS = 50
-
 /** Mends one file. */
 export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions, only, diff }) => {
-  const { decoded, collection: before } = openFile(file, read)
-  let after: Collection = before
-  const titles: string[] = []
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const found = check({ collection: after, ...(round === 0 && { decoded }) }, config)
-    const chosen = chooseFixes(
-      found
-        .filter(({ code }) => only.length === 0 || only.includes(code))
-        .flatMap(({ code, fixes = [] }) => {
-          const fix = fixes.find(({ kind }) => kind === 'safe' || suggestions)
-          return fix === undefined ? [] : [{ code, fix }]
-        }),
-    )
-    if (chosen.length === 0) break
-    for (const { code, fix } of chosen) titles.push(`${code}: ${fix.title}`)
-    const next = applyTextEdits(after, chosen.flatMap(({ fix }) => fix.edits)).collection
-    if (next.source.text === after.source.text) break
-    after = next
-  }
+  const { decoded, source, collection: before } = openFile(file, read)
+  const { applied } = fix(source, {
+    ...config,
+    suggestions,
+    diagnostics: decoded.diagnostics,
+    ...(only.length > 0 && { codes: only }),
+  })
+  const after = replay(before, applied)
   const changes = edits(before, after)
   if (changes.length === 0) return { changed: false, findings: { error: 0, warning: 0, info: 0 } }
   const { bytes, diagnostics } = encodeEdited(decoded, changes)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${file.name}: ${lost.message}` }
-  const findings = { error: 0, warning: titles.length, info: 0 }
+  const findings = { error: 0, warning: applied.length, info: 0 }
   const out = diff === 'none' ? '' : diffText(file.name, decoded.text, after.source.text, diff === 'color')
-  return { bytes, changed: true, findings, out, ...(diff === 'none' && { err: summary(file.name, titles) }) }
+  return { bytes, changed: true, findings, out, ...(diff === 'none' && { err: summary(file.name, applied) }) }
 }
 
-interface Chosen {
-  readonly code: string
-  readonly fix: Fix
-}
-
-/** The fixes that do not touch each other, the first ones first; the others get their turn in the next round. */
-function chooseFixes(candidates: readonly Chosen[]): Chosen[] {
-  const chosen: Chosen[] = []
-  // Candidates come by place, so mostly it is enough to look at where the last one ended.
-  let reached = -1
-  for (const candidate of candidates) {
-    const { edits: parts } = candidate.fix
-    if (parts.length === 0) continue
-    const from = Math.min(...parts.map(({ span }) => span.start))
-    const to = Math.max(...parts.map(({ span }) => span.end))
-    if (from <= reached) continue
-    reached = Math.max(reached, to)
-    chosen.push(candidate)
+/** The fixes made again, round by round, so that what stands between them keeps its very bytes. */
+function replay(before: Collection, applied: readonly AppliedFix[]): Collection {
+  let after = before
+  for (let i = 0; i < applied.length;) {
+    const { round } = applied[i]!
+    const start = i
+    while (applied[i]?.round === round) i++
+    after = applyTextEdits(after, applied.slice(start, i).flatMap(({ edits: parts }) => parts)).collection
   }
-  return chosen
+  return after
 }
 
-function summary(name: string, titles: readonly string[]): string {
+function summary(name: string, applied: readonly AppliedFix[]): string {
   const counts = new Map<string, number>()
-  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  for (const { code, title } of applied) counts.set(`${code}: ${title}`, (counts.get(`${code}: ${title}`) ?? 0) + 1)
   const lines = [...counts].map(([title, count]) => `  ${count}× ${visible(title)}\n`)
-  return `${visible(name)}: ${titles.length} ${titles.length === 1 ? 'fix' : 'fixes'}\n${lines.join('')}`
+  return `${visible(name)}: ${applied.length} ${applied.length === 1 ? 'fix' : 'fixes'}\n${lines.join('')}`
 }

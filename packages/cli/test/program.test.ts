@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { version } from '../src/index.js'
+import { defaultIo } from '../src/io.js'
+import { createProgram } from '../src/program.js'
+import { sgfkit } from './fake-io.js'
+
+const program = (): Command => createProgram({ ...defaultIo(), width: 100 }, '0', () => undefined)
+
+test('--version and --help', async () => {
+  expect((await sgfkit(['--version'], '.')).out).toBe(`${version}\n`)
+  const { code, out } = await sgfkit(['--help'], '.')
+  expect(code).toBe(0)
+  for (const name of 'check fix fmt convert info position tree render print split merge transform help completions'.split(' '))
+    expect(out).toMatch(new RegExp(`^  ${name} `, 'm'))
+})
+
+test('--help of every command shows examples', async () => {
+  for (const command of program().commands) {
+    const { code, out } = await sgfkit([command.name(), '--help'], '.')
+    expect(code).toBe(0)
+    expect(out, command.name()).toMatch(/\nExamples:\n  \S/)
+  }
+})
+
+test('help for properties and commands', async () => {
+  expect((await sgfkit(['help', 'KM', '--lang', 'ja'], '.')).out).toMatch(/^KM {2}Komi \(コミ\)\n.*\n {2}Value/i)
+  expect((await sgfkit(['help', 'check'], '.')).out).toContain('Usage: sgfkit check')
+  expect((await sgfkit(['help'], '.')).out).toContain('Usage: sgfkit')
+  const { code, err } = await sgfkit(['help', 'NOPE'], '.')
+  expect(code).toBe(2)
+  expect(err).toContain('NOPE')
+})
+
+describe('completions', () => {
+  test.each(['bash', 'zsh', 'fish'])('%s knows commands, options and values', async (shell) => {
+    const { code, out } = await sgfkit(['completions', shell], '.')
+    expect(code).toBe(0)
+    for (const word of ['transform', 'swap-colors', 'anti-diagonal', 'ndjson']) expect(out).toContain(word)
+  })
+
+  test('bash runs its script', async () => {
+    const { out } = await sgfkit(['completions', 'bash'], '.')
+    const ask = (words: string, at: number): string[] =>
+      execFileSync('bash', ['-c', `${out}\nCOMP_WORDS=(${words}) COMP_CWORD=${at}\n_sgfkit\necho "\${COMPREPLY[@]}"`]).toString().trim().split(' ')
+    expect(ask('sgfkit tr', 1).sort()).toEqual(['transform', 'tree'])
+    expect(ask('sgfkit check --form', 2)).toEqual(['--format'])
+    expect(ask('sgfkit check --format s', 3)).toEqual(['sarif'])
+  })
+
+  test('an unknown shell is misuse', async () => {
+    expect((await sgfkit(['completions', 'tcsh'], '.')).code).toBe(2)
+  })
+})
+
+/** Reference page of the commands, made from their help. */
+function page(): string {
+  const parts = ['# The command line', '', 'Made from `sgfkit COMMAND --help`; a test compares them.', '']
+  for (const command of program().commands) {
+    let help = ''
+    command.configureOutput({ writeOut: (text) => (help += text), getOutHelpWidth: () => 100 })
+    command.outputHelp()
+    parts.push(`## sgfkit ${command.name()}`, '', '```text', help.trimEnd(), '```', '')
+  }
+  parts.push(
+    '## Output formats',
+    '',
+    'JSON is stable: `packages/cli/schema/` holds a JSON Schema for `check` (`check.json`; a line of `ndjson`: `check-line.json`), `info`, `position`,',
+    '`tree`, and for `sgfkit.config.json` (`config.json`). Additions may come; what is there stays.',
+    '',
+    '## Exit codes',
+    '',
+    '0: nothing to report. 1: findings (`check`), something to mend (`fix`), files that would change (`fmt --check`). 2: could not run, or',
+    'some input could not be read; the rest was worked on.',
+    '',
+  )
+  return parts.join('\n')
+}
+
+test('docs/cli.md says what --help says', async () => {
+  await expect(page()).toMatchFileSnapshot('../../../docs/cli.md')
+})
+
+test('docs/migration-from-sgfc.md names every option of SGFC, and only options that there are', () => {
+  const text = readFileSync(new URL('../../../docs/migration-from-sgfc.md', import.meta.url), 'utf8')
+  const theirs =
+    '-b1 -b2 -b3 -c -d -e -E1 -E2 -E3 -g -h --help -i -k -l1 -l2 -l3 -l4 -L -m -n -o -p -r -s -t -u -U -v -w -y -z --version --encoding --default-encoding --'
+  for (const option of theirs.split(' ')) expect(text, option).toMatch(new RegExp(`^\\| [^|]*\`${option}[\`A-Z=n]`, 'm'))
+  const ours = new Set(program().commands.flatMap(({ options }) => options.map(({ long }) => long)))
+  for (const row of text.split('\n').filter((line) => /^\| [^|]*`-/.test(line))) {
+    const counterpart = row.split('|')[2] ?? ''
+    for (const [option] of counterpart.matchAll(/--[a-z][a-z-]+/g))
+      if (option !== '--help' && option !== '--version') expect([...ours], row).toContain(option)
+  }
+})
+
+test('the sources import no command before it is asked for', () => {
+  const entry = readFileSync(new URL('../src/index.ts', import.meta.url), 'utf8')
+  const imports = [...entry.matchAll(/^import .* from '(.*)'/gm)].map(([, from]) => from)
+  expect(imports).toEqual(['./exit.js', './io.js'])
+})
