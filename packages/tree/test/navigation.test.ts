@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Cursor, formatPath, parse, parsePath, stringify } from '../src/index.js'
-import type { Collection, GameNode } from '../src/index.js'
+import type { Collection } from '../src/index.js'
 
 //                 0  1         2         3        4         5            6        7
 const text = '(;SZ[9];B[aa]C[one](;W[bb];B[cc])(;W[dd](;B[ee])(;B[ff])))(;FF[3]GaMe[1];B[tt])'
@@ -82,7 +82,7 @@ describe('handles', () => {
       if (comment !== undefined) comments.push(comment)
     }
     expect(comments).toEqual(['one'])
-    const node = first.at([1, 1]) as GameNode
+    const node = first.at([1, 1])!
     expect(node.get('W')).toEqual({ x: 3, y: 3 })
     expect(node.children.map((child) => child.id)).toEqual([5, 6])
     expect([node.parent?.id, node.firstChild?.id, node.previousSibling?.id, node.nextSibling]).toEqual([
@@ -188,7 +188,7 @@ describe('reading', () => {
   })
 
   it('reads nodes with many properties', () => {
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `X${letter}`)
+    const letters = Array.from({ length: 26 }, (_, n) => `X${String.fromCharCode(65 + n)}`)
     const read = parse(`(;${letters.map((ident) => `${ident}[1]`).join('')})`).collection
     expect(read.values(0).map(([ident]) => ident)).toEqual(letters)
     expect(read.idents(0)).toEqual(letters)
