@@ -33,15 +33,20 @@ export const goPointCodec: Codec<Point> = {
   encode: formatPoint,
 }
 
+/** The point of two plain letters on the board: what nearly every move is. */
+export function quickPoint(raw: string, context: GameContext): Point | undefined {
+  if (raw.length !== 2) return undefined
+  const x = letterNumber(raw, 0)
+  const y = letterNumber(raw, 1)
+  return x >= 0 && y >= 0 && x < context.columns && y < context.rows ? pointOf(x, y) : undefined
+}
+
 /** A move of Go: a point, or a pass written as nothing (`tt` before FF[4]). */
 export const goMoveCodec: Codec<Move> = {
   type: 'move',
   decode(raw, context, report) {
-    if (raw.length === 2) {
-      const x = letterNumber(raw, 0)
-      const y = letterNumber(raw, 1)
-      if (x >= 0 && y >= 0 && x < context.columns && y < context.rows) return pointOf(x, y)
-    }
+    const quick = quickPoint(raw, context)
+    if (quick !== undefined) return quick
     const vertex = decodePointAt(raw, 0, raw.length, context.columns, context.rows)
     if (vertex === -1) {
       if (raw.length === 0) {

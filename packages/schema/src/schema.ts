@@ -1,5 +1,6 @@
 import { codecOf, isGameType } from './codec-of.js'
 import { Collector } from './collector.js'
+import { goMoveCodec, quickPoint } from './go-codecs.js'
 import { goRules } from './games-go.js'
 import type { PropertyTypes } from './property-types.js'
 import { strictFormats } from './strict-formats.js'
@@ -212,6 +213,7 @@ function readerOf(spec: PropertySpec, rules: GameRules | undefined, formats: For
   return {
     spec,
     codec,
+    goMove: codec === goMoveCodec,
     simple: spec.arity === 'one' && spec.range === undefined && spec.oneOf === undefined,
     compressed: spec.compressed && rules?.compressed === true,
     range: spec.type === 'point' || spec.type === 'stone' ? rules?.range : undefined,
@@ -227,6 +229,10 @@ function read(
 ): unknown {
   if (reader.simple && raws.length === 1) {
     const raw = raws[0]!
+    if (reader.goMove) {
+      const point = quickPoint(raw, context)
+      if (point !== undefined) return point
+    }
     if (raw !== '') {
       if (collector === undefined) return reader.codec.decode(raw, context)
       collector.at(0, raw)

@@ -6,6 +6,8 @@ import type { Codec, GameContext, Point, PropertySpec } from './types.js'
 export interface ValueReader {
   readonly spec: PropertySpec
   readonly codec: Codec<unknown>
+  /** Whether it is a move of Go, which is read first of all. */
+  readonly goMove: boolean
   /** Whether a single value that is not empty needs nothing but the codec. */
   readonly simple: boolean
   /** Whether rectangles are read and written. */

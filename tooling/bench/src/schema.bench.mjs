@@ -25,9 +25,21 @@ function walk(visit) {
 const work = text.length
 const subjects = [
   { name: 'raw', work, run: () => walk((id, ident) => collection.raw(id, ident)) },
-  { name: 'typed', work, run: () => walk((id, ident) => Schema.standard.value(ident, collection.raw(id, ident), context)) },
-  { name: 'typed, everything known', work, run: () => walk((id, ident) => fullSchema.value(ident, collection.raw(id, ident), context)) },
-  { name: 'typed with diagnostics', work, run: () => walk((id, ident) => fullSchema.decode(ident, collection.raw(id, ident), context)) },
+  {
+    name: 'typed',
+    work,
+    run: () => walk((id, ident) => Schema.standard.value(ident, collection.raw(id, ident), context)),
+  },
+  {
+    name: 'typed, everything known',
+    work,
+    run: () => walk((id, ident) => fullSchema.value(ident, collection.raw(id, ident), context)),
+  },
+  {
+    name: 'typed with diagnostics',
+    work,
+    run: () => walk((id, ident) => fullSchema.decode(ident, collection.raw(id, ident), context)),
+  },
 ]
 const results = compare({ base: 'raw', subjects, rounds: 5 })
 report(
