@@ -40,7 +40,7 @@ const ROUNDS = 20
  * Mends a text: applies the fixes of its findings, round after round until nothing changes (at most 20 rounds).
  *
  * What no finding names stays as it is, character for character. Of fixes that meet in one place the first is made, the
- * others in a later round if they are still called for. Throws `TypeError` never for what the text contains.
+ * others in a later round if they are still called for. Never throws for what the text contains.
  *
  * @example
  * fix('(;FF[4]GM[1]KM[6,5];B[aa]').text // '(;FF[4]GM[1]KM[6.5];B[aa])'

@@ -38,6 +38,8 @@ export interface WalkListener {
   move(): void
   /** A node that is not the first child of its parent. */
   branch(): void
+  /** A node was executed: the board is the position after it. */
+  executed?(): void
   /** The last node of the main line was walked; the board is the final position. */
   mainLineEnd(): void
 }
@@ -121,14 +123,16 @@ export class Walk {
   readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
   readonly #tables = new Map<number, PropertyTable>()
   readonly #boards = new Map<number, Board>()
+  readonly #every: boolean
   readonly reference: boolean
   /** The tables that values are read with. */
   readonly schema: Schema
   readonly looker = new Looker()
   table: PropertyTable
 
-  /** `reference`: Go is all there is, as to the reference checker. */
-  constructor(tree: SyntaxTree, reference = false) {
+  /** `reference`: Go is all there is, as to the reference checker. `every`: plain moves are told like other nodes. */
+  constructor(tree: SyntaxTree, reference = false, every = false) {
+    this.#every = every
     this.tree = tree
     this.reference = reference
     this.schema = reference ? referenceSchema : fullSchema
@@ -156,7 +160,7 @@ export class Walk {
     for (let node = 0; node < nodeCount; node++) {
       this.steps++
       const parent = nodeParent[node]!
-      if (parent === node - 1 && node > 0) {
+      if (parent === node - 1 && node > 0 && !this.#every) {
         // A plain move: `;B[pd]` and nothing else.
         const token = nodeToken[node]!
         const value = token + 2
@@ -191,12 +195,13 @@ export class Walk {
             }
           }
         }
-      } else if (parent < 0) {
+      }
+      if (parent < 0) {
         if (node > 0) this.#endGame(node - 1, listener)
         this.#beginGame(node)
         state = 0
         listener.game()
-      } else {
+      } else if (parent !== node - 1) {
         if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
         state = states[parent]!
         if (this.isGo && this.board.ply !== state >> 3) {
@@ -212,6 +217,7 @@ export class Walk {
       if (parent >= 0) this.scan(node)
       listener.node()
       const turn = this.isGo ? this.#execute(listener) : this.turnBefore
+      listener.executed?.()
       states[node] = state = (this.board.ply << 3) | (this.infoHere ? INFO : 0) | turn
     }
     if (nodeCount > 0) this.#endGame(nodeCount - 1, listener)

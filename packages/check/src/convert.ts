@@ -1,0 +1,310 @@
+import { contentEnd, TokenKind } from '@sgfkit/lexer'
+import { compressPoints, decodePointAt, formatPoint, type Point } from '@sgfkit/schema'
+import { applyEdits, type Span, type TextEdit } from '@sgfkit/source'
+import { parseSyntax } from '@sgfkit/syntax'
+import { fix } from './fix.js'
+import { packed } from './idents.js'
+import { Walk, type WalkListener } from './walk.js'
+
+/** How to convert. */
+export interface ConvertOptions {
+  /** The file format to write, 4 if absent. */
+  readonly to?: 3 | 4
+  /** The value of CA in FF[4]: the charset that the text will be written in. `UTF-8` if absent; `null` leaves CA alone. */
+  readonly charset?: string | null
+  /** Whether properties that the new format does not define, and that nothing takes the place of, are removed. Kept if absent. */
+  readonly removeObsolete?: boolean
+}
+
+/** Something that a conversion lost, or could not be sure of. */
+export interface ConversionNote {
+  readonly kind: 'lost' | 'kept' | 'uncertain'
+  readonly ident: string
+  readonly message: string
+  /** The place in the text that was converted. */
+  readonly span: Span
+}
+
+/** What `convert` returns. */
+export interface Converted {
+  readonly text: string
+  readonly notes: readonly ConversionNote[]
+}
+
+/** Codes that conversion to FF[4] mends on its way: slips that the older formats bore. */
+const mended = [
+  'schema/space-in-value',
+  'schema/empty-text',
+  'schema/number-corrected',
+  'schema/pass-in-old-format',
+  'lexer/missing-value',
+  'syntax/empty-tree',
+  'game/good-and-bad-move',
+  'game/duplicate-property',
+]
+
+/**
+ * Writes the games of a text in another file format, FF[4] or FF[3], leaving alone what both have.
+ *
+ * To FF[4]: identifiers lose their lowercase letters, L becomes LB, M becomes MA or TR, KI becomes KM, BM with TE becomes DO or
+ * IT, VW becomes a rectangle, `tt` becomes the empty pass, and slips are mended. To FF[3] what it lacks is left out and told.
+ * The meaning of times in FF[1], which may be minutes, is never guessed. Nothing throws for what the text contains.
+ *
+ * @example
+ * convert('(;GaMe[1]SiZe[9];Black[aa]L[bb][cc])').text // '(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]LB[bb:A][cc:B])'
+ */
+export const convert = (text: string, options: ConvertOptions = {}): Converted => {
+  const { to = 4 } = options
+  const converter = new Converter(text, options)
+  const walk = converter.walk
+  walk.run(converter)
+  const written = applyEdits(text, converter.edits)
+  if (to === 3) return { text: written, notes: converter.notes }
+  const mends = fix(written, { codes: mended, suggestions: true })
+  return { text: mends.text, notes: converter.notes }
+}
+
+const [B, W, L, M, KI, KM, LB, FF, CA, VW, TM, FG, SZ] = [
+  'B',
+  'W',
+  'L',
+  'M',
+  'KI',
+  'KM',
+  'LB',
+  'FF',
+  'CA',
+  'VW',
+  'TM',
+  'FG',
+  'SZ',
+].map(packed) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+]
+
+/** A, B … Z, AA, AB …: the labels that stand for L (O1). */
+const letters = (index: number): string => {
+  let name = ''
+  for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    name = String.fromCharCode(65 + (rest % 26)) + name
+  return name
+}
+
+class Converter implements WalkListener {
+  readonly walk: Walk
+  readonly edits: TextEdit[] = []
+  readonly notes: ConversionNote[] = []
+  readonly #options: ConvertOptions
+
+  constructor(text: string, options: ConvertOptions) {
+    this.#options = options
+    this.walk = new Walk(parseSyntax(text), false, true)
+  }
+
+  game(): void {
+    const { walk } = this
+    const { to = 4, charset = 'UTF-8' } = this.#options
+    const added: string[] = []
+    const format = walk.find(FF)
+    if (format < 0) added.push(`FF[${to}]`)
+    else {
+      this.#replaceValues(format, `[${to}]`)
+      this.#rename(format, 'FF')
+    }
+    if (to === 4 && charset !== null) {
+      const declared = walk.find(CA)
+      if (declared < 0) added.push(`CA[${charset}]`)
+      else this.#replaceValues(declared, `[${charset}]`)
+    }
+    if (added.length === 0) return
+    const first = walk.tree.nodeToken[walk.node]!
+    const at = walk.kinds[first] === TokenKind.semi ? walk.starts[first + 1]! : walk.starts[first]!
+    this.edits.push({ span: { start: at, end: at }, text: added.join('') })
+  }
+
+  gameEnd(): void {}
+  move(): void {}
+  branch(): void {}
+  mainLineEnd(): void {}
+
+  node(): void {
+    const { walk } = this
+    const { ff } = walk.context
+    const { to = 4 } = this.#options
+    for (let i = 0; i < walk.count; i++) {
+      const code = walk.codes[i]!
+      if (code === FF || code === CA) {
+        if (to === 3 && code === CA) this.#lose(i, 'FF[3] names no charset')
+        continue
+      }
+      if (to === 4) this.#upgrade(i, code, ff)
+      else this.#downgrade(i, code)
+    }
+  }
+
+  /** Marks depend on the position after the node. */
+  executed(): void {
+    const { walk } = this
+    const { to = 4 } = this.#options
+    if (to !== 4 || !walk.isGo) return
+    for (let i = 0; i < walk.count; i++) if (walk.codes[i] === M) this.#marks(i)
+  }
+
+  #upgrade(index: number, code: number, ff: number): void {
+    const { walk } = this
+    const info = walk.infoOf(index)
+    const ident = walk.identOf(index)
+    if (code === L && ff < 4) this.#letters(index)
+    else if (code === KI) this.#komi(index)
+    else if (code === M && ff < 4 && walk.isGo) return
+    else {
+      this.#rename(index, ident)
+      if (code === VW && ff < 4) this.#view(index)
+      if ((code === B || code === W) && ff < 4) this.#pass(index, 'tt', '')
+      if (code === TM && ff === 1)
+        this.#note(index, 'uncertain', 'In FF[1] TM is free text, often minutes; it is left as it is')
+      if (info.standard && !info.spec?.ff.includes(4)) {
+        if (this.#options.removeObsolete === true) this.#lose(index, `FF[4] has no ${ident}`)
+        else this.#note(index, 'kept', `FF[4] has no ${ident}; it is kept as a private property`)
+      }
+    }
+  }
+
+  #downgrade(index: number, code: number): void {
+    const { walk } = this
+    const info = walk.infoOf(index)
+    const ident = walk.identOf(index)
+    const { columns, rows, gm } = walk.context
+    if (code === B || code === W) {
+      if (gm !== 1) return
+      if (columns <= 19 && rows <= 19) this.#pass(index, '', 'tt')
+      else if (this.#raw(index) === '')
+        this.#note(index, 'lost', 'FF[3] has no pass on boards above 19×19; it is left empty')
+    } else if (code === SZ) {
+      if (columns !== rows) this.#note(index, 'lost', 'FF[3] has no rectangular boards')
+      else if (columns > 19 && gm === 1) this.#note(index, 'lost', 'FF[3] has no boards above 19×19')
+    } else if (code === FG) {
+      if (this.#raw(index) !== '') {
+        this.#note(index, 'lost', 'In FF[3] a figure has neither flags nor name')
+        this.#replaceValues(index, '[]')
+      }
+    } else if (code === VW) this.#oldView(index)
+    else if (info.standard && !info.spec?.ff.includes(3)) this.#lose(index, `FF[3] has no ${ident}`)
+    else if (info.spec?.compressed === true && gm === 1) this.#expand(index)
+  }
+
+  #raw(index: number): string {
+    return this.walk.rawOf(this.walk.firstValue[index]!)
+  }
+
+  #note(index: number, kind: ConversionNote['kind'], message: string): void {
+    const { walk } = this
+    const span = { start: walk.identStart(index), end: walk.propertyEnd(index) }
+    this.notes.push({ kind, ident: walk.identOf(index), message, span })
+  }
+
+  #lose(index: number, message: string): void {
+    this.#note(index, 'lost', message)
+    this.#replace(index, '')
+  }
+
+  #replace(index: number, text: string): void {
+    const { walk } = this
+    this.edits.push({ span: { start: walk.identStart(index), end: walk.propertyEnd(index) }, text })
+  }
+
+  #replaceValues(index: number, text: string): void {
+    const { walk } = this
+    const start = walk.starts[walk.firstValue[index]!]!
+    const end = walk.propertyEnd(index)
+    if (walk.text.slice(start, end) !== text) this.edits.push({ span: { start, end }, text })
+  }
+
+  /** Lowercase letters of an identifier mean nothing. */
+  #rename(index: number, ident: string): void {
+    const { walk } = this
+    const start = walk.identStart(index)
+    const end = walk.identEnd(index)
+    if (end - start !== ident.length) this.edits.push({ span: { start, end }, text: ident })
+  }
+
+  #pass(index: number, from: string, to: string): void {
+    const { walk } = this
+    const { columns, rows } = walk.context
+    if (columns > 19 || rows > 19) return
+    const token = walk.firstValue[index]!
+    const span = { start: walk.starts[token]! + 1, end: contentEnd(walk.tokens, token) }
+    if (walk.text.slice(span.start, span.end) === from) this.edits.push({ span, text: to })
+  }
+
+  #letters(index: number): void {
+    const { walk } = this
+    const labels = walk.raws(index).map((raw, i) => `[${raw}:${letters(i)}]`)
+    this.#replace(index, `LB${labels.join('')}`)
+  }
+
+  #komi(index: number): void {
+    const { walk } = this
+    const raw = this.#raw(index).trim()
+    if (walk.has(KM)) this.#replace(index, '')
+    else if (/^[+-]?\d{1,6}$/.test(raw)) this.#replace(index, `KM[${Number(raw) / 2}]`)
+    else this.#note(index, 'kept', 'KI is no number; it is kept')
+  }
+
+  #marks(index: number): void {
+    const { walk } = this
+    const { columns, rows } = walk.context
+    const crosses: string[] = []
+    const triangles: string[] = []
+    for (const raw of walk.raws(index)) {
+      const vertex = decodePointAt(raw, 0, raw.length, columns, rows)
+      const stone = vertex >= 0 && walk.board.cell(vertex) !== 0
+      ;(stone ? triangles : crosses).push(`[${raw}]`)
+    }
+    const text =
+      (crosses.length > 0 ? `MA${crosses.join('')}` : '') + (triangles.length > 0 ? `TR${triangles.join('')}` : '')
+    this.#replace(index, text)
+  }
+
+  #view(index: number): void {
+    const raws = this.walk.raws(index)
+    if (raws.length === 2 && raws.every((raw) => /^[a-zA-Z]{2}$/.test(raw)) && raws[0] !== raws[1])
+      this.#replaceValues(index, `[${raws.join(':')}]`)
+  }
+
+  #points(index: number): readonly Point[] {
+    const { walk } = this
+    const points: unknown = walk.schema.value(walk.identOf(index), walk.raws(index), walk.context)
+    return Array.isArray(points) ? (points as readonly Point[]) : []
+  }
+
+  #expand(index: number): void {
+    if (!this.walk.raws(index).some((raw) => raw.includes(':'))) return
+    this.#replaceValues(
+      index,
+      this.#points(index)
+        .map((point) => `[${formatPoint(point)}]`)
+        .join(''),
+    )
+  }
+
+  #oldView(index: number): void {
+    const points = this.#points(index)
+    const whole = points.length > 1 ? compressPoints(points) : []
+    const corners = whole.length === 1 ? whole[0]!.split(':') : []
+    if (corners.length === 2) this.#replaceValues(index, corners.map((corner) => `[${corner}]`).join(''))
+    else this.#lose(index, 'In FF[3] a view is one rectangle')
+  }
+}

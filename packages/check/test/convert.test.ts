@@ -1,0 +1,82 @@
+import { parse } from '@sgfkit/tree'
+import { describe, expect, it } from 'vitest'
+import { check } from '../src/check.js'
+import { convert } from '../src/convert.js'
+
+const to4 = (text: string, more = {}) => convert(text, { charset: null, ...more }).text
+
+describe('conversion to FF[4]', () => {
+  it.each([
+    ['(;FF[3]GM[1];B[aa])', '(;FF[4]GM[1];B[aa])'],
+    ['(;GM[1];B[aa])', '(;FF[4]GM[1];B[aa])'],
+    ['(;GaMe[1]SiZe[9];Black[aa];White[bb])', '(;FF[4]GM[1]SZ[9];B[aa];W[bb])'],
+    ['(;FF[1]GM[1];B[aa]L[bb][cc][dd])', '(;FF[4]GM[1];B[aa]LB[bb:A][cc:B][dd:C])'],
+    ['(;FF[1]GM[1];B[aa];M[aa][bb])', '(;FF[4]GM[1];B[aa];MA[bb]TR[aa])'],
+    ['(;FF[1]GM[1];B[aa]M[aa])', '(;FF[4]GM[1];B[aa]TR[aa])'],
+    ['(;FF[3]GM[1]KI[11];B[aa])', '(;FF[4]GM[1]KM[5.5];B[aa])'],
+    ['(;FF[3]GM[1]KM[6]KI[11];B[aa])', '(;FF[4]GM[1]KM[6];B[aa])'],
+    ['(;FF[3]GM[1];B[tt];W[tt])', '(;FF[4]GM[1];B[];W[])'],
+    ['(;FF[3]GM[1]SZ[21];B[tt])', '(;FF[4]GM[1]SZ[21];B[tt])'],
+    ['(;FF[3]GM[1]VW[aa][jj];B[aa])', '(;FF[4]GM[1]VW[aa:jj];B[aa])'],
+    ['(;FF[3]GM[1]VW[aa][bb][cc];B[aa])', '(;FF[4]GM[1]VW[aa][bb][cc];B[aa])'],
+    ['(;FF[1]GM[1];B[aa]TE[1]BM[1])', '(;FF[4]GM[1];B[aa]IT[])'],
+    ['(;FF[1]GM[1];B[aa]BM[1]TE[1])', '(;FF[4]GM[1];B[aa]DO[])'],
+    ['(;FF[3]GM[1]DT[]N[];B[ a a ]C[x])()', '(;FF[4]GM[1];B[aa]C[x])()'],
+    ['(;FF[3]GM[1];B[aa]EV)', '(;FF[4]GM[1];B[aa])'],
+    ['(;FF[4]GM[1];B[aa] C[x])', '(;FF[4]GM[1];B[aa] C[x])'],
+    ['(;FF[3]GM[1];B[aa])(;FF[1];W[tt])', '(;FF[4]GM[1];B[aa])(;FF[4];W[])'],
+  ])('%s', (before, after) => {
+    expect(to4(before)).toBe(after)
+    expect(to4(after)).toBe(after)
+  })
+
+  it('names the charset that will be written', () => {
+    expect(convert('(;FF[3]GM[1]C[é])').text).toBe('(;CA[UTF-8]FF[4]GM[1]C[é])')
+    expect(convert('(;FF[4]CA[GB2312]GM[1])', { charset: 'UTF-8' }).text).toBe('(;FF[4]CA[UTF-8]GM[1])')
+  })
+
+  it('keeps what FF[4] dropped, or removes it when asked, and says so', () => {
+    const text = '(;FF[3]GM[1]BS[0];B[aa]CH[1])'
+    expect(to4(text)).toBe('(;FF[4]GM[1]BS[0];B[aa]CH[1])')
+    expect(convert(text).notes.map(({ kind, ident }) => [kind, ident])).toEqual([
+      ['kept', 'BS'],
+      ['kept', 'CH'],
+    ])
+    expect(to4(text, { removeObsolete: true })).toBe('(;FF[4]GM[1];B[aa])')
+  })
+
+  it('never guesses the unit of time', () => {
+    const { text, notes } = convert('(;FF[1]GM[1]TM[60])', { charset: null })
+    expect(text).toBe('(;FF[4]GM[1]TM[60])')
+    expect(notes).toMatchObject([{ kind: 'uncertain', ident: 'TM', span: { start: 12, end: 18 } }])
+  })
+
+  it('leaves nothing of the older formats to find', () => {
+    const old = '(;GaMe[1]SiZe[19]VieW[aa][ss];Black[aa]Letter[bb]Mark[aa][cc];White[tt])'
+    const codes = check(parse(to4(old))).map(({ code }) => code)
+    expect(codes).toEqual([])
+  })
+})
+
+describe('conversion to FF[3]', () => {
+  const to3 = (text: string) => convert(text, { to: 3 })
+
+  it.each([
+    ['(;FF[4]GM[1];B[aa])', '(;FF[3]GM[1];B[aa])', []],
+    ['(;FF[4]GM[1]CA[UTF-8]AP[x:1]ST[1];B[])', '(;FF[3]GM[1];B[tt])', ['CA', 'AP', 'ST']],
+    ['(;FF[4]GM[1]AB[aa:bb])', '(;FF[3]GM[1]AB[aa][ab][ba][bb])', []],
+    ['(;FF[4]GM[1]SZ[21];B[])', '(;FF[3]GM[1]SZ[21];B[])', ['SZ', 'B']],
+    ['(;FF[4]GM[1]SZ[13:9])', '(;FF[3]GM[1]SZ[13:9])', ['SZ']],
+    ['(;FF[4]GM[1];FG[257:x]B[aa]SQ[bb]AR[aa:bb]LB[aa:x])', '(;FF[3]GM[1];FG[]B[aa]LB[aa:x])', ['FG', 'SQ', 'AR']],
+    ['(;FF[4]GM[1]VW[aa:jj];B[aa]VW[])', '(;FF[3]GM[1]VW[aa][jj];B[aa])', ['VW']],
+    ['(;GM[1])', '(;FF[3]GM[1])', []],
+  ])('%s', (before, after, lost) => {
+    const { text, notes } = to3(before)
+    expect(text).toBe(after)
+    expect(notes.map(({ ident }) => ident)).toEqual(lost)
+    for (const { kind, span } of notes) {
+      expect(kind).toBe('lost')
+      expect(before.slice(span.start, span.end)).not.toBe('')
+    }
+  })
+})
