@@ -31,7 +31,7 @@ export function compareFragments(a: Fragment, b: Fragment): number {
 }
 
 /** The text of a property. */
-export function propertyText(ident: string, raws: readonly string[], separator = ''): string {
+function propertyText(ident: string, raws: readonly string[], separator = ''): string {
   return ident + raws.map((raw) => `[${raw}]`).join(separator)
 }
 

@@ -31,7 +31,7 @@ export function copySubtree(tree: TreeReader, from: NodeId): SubtreeData {
 }
 
 /** The properties of a node as plain data, doubled ones merged. */
-export function rawProperties(tree: TreeReader, id: NodeId): RawPropertyMap {
+function rawProperties(tree: TreeReader, id: NodeId): RawPropertyMap {
   const properties: Record<string, readonly string[]> = {}
   for (const [ident, raws] of tree.mergedProperties(id)) properties[ident] = raws
   return properties

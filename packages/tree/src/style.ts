@@ -15,7 +15,7 @@ export interface Style {
 const SAMPLE = 5000
 
 /** White space as it can be repeated elsewhere: nothing strange, and not much of it. */
-export function tameSpace(space: string): string {
+function tameSpace(space: string): string {
   if (space.length <= 40 && !/[^ \t\r\n]/.test(space)) return space
   return /[\r\n]/.test(space) ? '\n' : ' '
 }
