@@ -106,6 +106,18 @@ describe('convert', () => {
     expect(await convert('(;FF[4]GM[1]AB[aa]C[x])', '--drop', 'AB,C')).toBe('(;FF[4]GM[1])')
   })
 
+  test('file formats, with notes of what is lost', async () => {
+    expect(await convert('(;GaMe[1]SiZe[9];Black[aa]L[bb])', '--ff', '4')).toMatch(/FF\[4\].*SZ\[9\];B\[aa\]LB\[bb:A\]/s)
+    const down = await sgfkit(['convert', '--ff', '3', 'a.sgf'], folder({ 'a.sgf': '(;FF[4]GM[1]SZ[9];B[]AR[aa:bb])' }))
+    expect(down.code).toBe(0)
+    expect(down.out).toContain('FF[3]')
+    expect(down.err).toMatch(/^a\.sgf: lost: .*AR/m)
+  })
+
+  test('nodes put in order', async () => {
+    expect(await convert('(;FF[4]GM[1];AB[dd]B[aa])', '--split-nodes')).toBe('(;FF[4]GM[1];AB[dd];B[aa])')
+  })
+
   test('values set, variations turned, line breaks of texts', async () => {
     expect(await convert('(;FF[4]KM[0])', '--set', 'KM=6.5', '--set', 'PB=A]b')).toBe('(;FF[4]KM[6.5]PB[A\\]b])')
     expect(await convert('(;FF[4](;B[aa])(;B[bb])(;B[cc]))', '--reverse-variations')).toMatch(/B\[cc\].*B\[bb\].*B\[aa\]/s)
@@ -175,7 +187,7 @@ describe('transform', () => {
   })
 })
 
-test('readFileSync sees what was written', async () => {
+test('--output names one file', async () => {
   const cwd = folder({ 'a.sgf': GAME })
   await sgfkit(['transform', '--rotate', '180', '-o', 'b.sgf', 'a.sgf'], cwd)
   expect(readFileSync(join(cwd, 'b.sgf'), 'utf8')).toContain(';B[ee];W[cc]')

@@ -1,3 +1,4 @@
+import type { RepairOptions } from '@sgfkit/check'
 import { canonicalEncoding } from '@sgfkit/encoding'
 import { escapeText } from '@sgfkit/schema'
 import { type DeliverOptions, delivery } from '../deliver.js'
@@ -15,6 +16,13 @@ export interface ConvertOptions extends ReadOptions, DeliverOptions, Omit<NodeCh
   readonly ff?: 3 | 4
   readonly lineBreaks?: 'lf' | 'crlf'
   readonly set?: readonly string[]
+  readonly drop?: readonly string[]
+  readonly dropUnknown?: boolean
+  readonly dropObsolete?: boolean
+  readonly dropEmptyNodes?: boolean
+  readonly dropMoveMarkup?: boolean
+  readonly splitNodes?: boolean
+  readonly fixLevels?: boolean
   readonly jobs?: number
 }
 
@@ -24,10 +32,10 @@ export async function convert(names: readonly string[], options: ConvertOptions,
   const { to, ff, lineBreaks, jobs } = options
   if (to !== undefined && canonicalEncoding(to) === undefined)
     throw new Failure(`no encoding is called ${JSON.stringify(to)}`)
-  const nodes = nodeChanges(options)
   const rewrite: RewriteOptions = {
     read: readOptions(options),
-    nodes,
+    nodes: nodeChanges(options),
+    repair: repairOptions(options),
     ...(ff !== undefined && { ff }),
     ...(lineBreaks && { lineBreaks }),
     ...(to !== undefined && { charset: to }),
@@ -39,11 +47,22 @@ export async function convert(names: readonly string[], options: ConvertOptions,
   return failed > 0 ? EXIT.failed : EXIT.ok
 }
 
-function nodeChanges(options: ConvertOptions): NodeChanges {
-  const { passes, points, drop, dropUnknown, dropObsolete, dropEmptyNodes, dropMoveMarkup, reverseVariations } = options
-  const { textBreaks } = options
+function repairOptions(options: ConvertOptions): RepairOptions {
+  const { drop, dropUnknown, dropObsolete, dropEmptyNodes, dropMoveMarkup, splitNodes, fixLevels } = options
+  return {
+    ...(drop && { properties: drop }),
+    ...(dropUnknown && { unknown: true }),
+    ...(dropObsolete && { obsolete: true }),
+    ...(dropEmptyNodes && { emptyNodes: true }),
+    ...(dropMoveMarkup && { currentMoveMarkup: true }),
+    ...(splitNodes && { split: true, rootMoves: true }),
+    ...(fixLevels && { levels: true }),
+  }
+}
+
+function nodeChanges({ passes, points, reverseVariations, textBreaks, set: given = [] }: ConvertOptions): NodeChanges {
   const set: Record<string, string> = {}
-  for (const entry of options.set ?? []) {
+  for (const entry of given) {
     const match = /^([A-Z][A-Z0-9]*)=(.*)$/s.exec(entry)
     if (match?.[1] === undefined || match[2] === undefined)
       throw new Failure(`--set takes IDENT=VALUE, such as KM=6.5, got ${JSON.stringify(entry)}`)
@@ -52,13 +71,8 @@ function nodeChanges(options: ConvertOptions): NodeChanges {
   return {
     ...(passes && { passes }),
     ...(points && { points }),
-    ...(drop && { drop }),
-    ...(dropUnknown && { dropUnknown }),
-    ...(dropObsolete && { dropObsolete }),
-    ...(dropEmptyNodes && { dropEmptyNodes }),
-    ...(dropMoveMarkup && { dropMoveMarkup }),
     ...(reverseVariations && { reverseVariations }),
     ...(textBreaks && { textBreaks }),
-    ...(Object.keys(set).length > 0 && { set }),
+    ...(given.length > 0 && { set }),
   }
 }

@@ -88,6 +88,8 @@ export const checkCommands: readonly CommandSpec[] = [
       new Option('--drop-obsolete', 'leave properties out that FF[4] has no more'),
       new Option('--drop-empty-nodes', 'leave nodes without properties out'),
       new Option('--drop-move-markup', 'leave markup on the stone just played out'),
+      new Option('--split-nodes', 'a node each for setup and move, for two moves, and for a move in the root'),
+      new Option('--fix-levels', 'put variations beside the moves that they replace'),
       new Option('--reverse-variations', 'the last variation first'),
       ...writeOptions(),
       ...readOptions(),

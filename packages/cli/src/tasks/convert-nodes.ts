@@ -1,18 +1,10 @@
 import { compressPoints, decodePointAt, escapeText, formatPoint, type Point, unescapeText } from '@sgfkit/schema'
 import type { Collection, NodeId, Transaction } from '@sgfkit/tree'
 
-/** What to change in the properties of every node; also the counterparts of SGFC's switches. */
+/** What to change in the values of every node, and in the order of its children. */
 export interface NodeChanges {
   readonly passes?: 'empty' | 'tt'
   readonly points?: 'compress' | 'expand'
-  /** Identifiers to take out. */
-  readonly drop?: readonly string[]
-  readonly dropUnknown?: boolean
-  /** Properties that FF[4] has no more. */
-  readonly dropObsolete?: boolean
-  readonly dropEmptyNodes?: boolean
-  /** Markup on the stone just played. */
-  readonly dropMoveMarkup?: boolean
   /** The last variation first. */
   readonly reverseVariations?: boolean
   /** Root and game-info values, by identifier. */
@@ -20,8 +12,6 @@ export interface NodeChanges {
   /** Which line breaks of texts are meant: SGFC's -l. */
   readonly textBreaks?: 1 | 2 | 3 | 4
 }
-
-const MARKUP = ['CR', 'MA', 'SL', 'SQ', 'TR'] as const
 
 /** Applies changes to all games, in one transaction. */
 export function changeNodes(collection: Collection, changes: NodeChanges): Collection {
@@ -31,7 +21,6 @@ export function changeNodes(collection: Collection, changes: NodeChanges): Colle
       for (const [ident, value] of Object.entries(changes.set ?? {})) tx.setRaw(root, ident, [value])
       const nodes = [...collection.walk(root)]
       for (const node of nodes) changeNode(collection, tx, node, changes)
-      if (changes.dropEmptyNodes === true) for (const node of nodes.reverse()) dropEmpty(tx, node)
       if (changes.reverseVariations === true) for (const node of nodes) reverse(tx, node)
     }
   }).collection
@@ -43,14 +32,6 @@ function changeNode(collection: Collection, tx: Transaction, node: NodeId, chang
   const isPass = (raw: string): boolean => decodePointAt(raw, 0, raw.length, columns, rows) === -1
   for (const ident of collection.idents(node)) {
     const spec = collection.schema.property(ident, context)
-    if (
-      changes.drop?.includes(ident) === true ||
-      (changes.dropUnknown === true && (spec === undefined || spec.program !== undefined)) ||
-      (changes.dropObsolete === true && spec !== undefined && spec.program === undefined && !spec.ff.includes(4))
-    ) {
-      tx.remove(node, ident)
-      continue
-    }
     const raws = collection.mergedRaw(node, ident) ?? []
     if (gm === 1 && (ident === 'B' || ident === 'W')) {
       const { passes } = changes
@@ -68,34 +49,6 @@ function changeNode(collection: Collection, tx: Transaction, node: NodeId, chang
       if (texts.some((text, i) => text !== unescapeText(raws[i]!))) tx.setRaw(node, ident, texts.map((text) => escapeText(text)))
     }
   }
-  if (changes.dropMoveMarkup === true && gm === 1) dropMoveMarkup(collection, tx, node)
-}
-
-function dropMoveMarkup(collection: Collection, tx: Transaction, node: NodeId): void {
-  const context = collection.context(node)
-  const move = collection.get(node, 'B') ?? collection.get(node, 'W')
-  if (typeof move !== 'object') return
-  for (const ident of MARKUP) {
-    const raws = collection.mergedRaw(node, ident)
-    const value = raws && collection.schema.decode(ident, raws, context).value
-    if (!isPoints(value)) continue
-    const left = value.filter(({ x, y }) => x !== move.x || y !== move.y)
-    if (left.length === value.length) continue
-    if (left.length === 0) tx.remove(node, ident)
-    else tx.setRaw(node, ident, context.ff === 4 ? compressPoints(left) : left.map(formatPoint))
-  }
-}
-
-/** Takes a node without properties out; its children take its place. The root stays where it has several. */
-function dropEmpty(tx: Transaction, node: NodeId): void {
-  if (tx.idents(node).length > 0) return
-  const parent = tx.parent(node)
-  if (parent === -1) return
-  const children = tx.children(node)
-  const at = tx.indexOf(node)
-  // Last first, each to the same place, which leaves them in order.
-  for (const child of children.reverse()) tx.move(child, parent, at)
-  tx.delete(node)
 }
 
 function reverse(tx: Transaction, node: NodeId): void {

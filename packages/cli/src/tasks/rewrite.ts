@@ -1,6 +1,9 @@
+import { convert, repair, type RepairOptions } from '@sgfkit/check'
 import { canonicalEncoding, encode, encodeEdited } from '@sgfkit/encoding'
-import type { TextEdit } from '@sgfkit/source'
-import { applyTextEdits, type Collection, edits, settled, stringify, type StringifyOptions } from '@sgfkit/tree'
+import { fullSchema } from '@sgfkit/schema/all'
+import { createSource, type TextEdit } from '@sgfkit/source'
+import { parseSyntax } from '@sgfkit/syntax'
+import { applyTextEdits, type Collection, edits, parse, settled, stringify, type StringifyOptions } from '@sgfkit/tree'
 import { type OpenFile, openFile, type ReadOptions } from '../open.js'
 import { visible } from '../visible.js'
 import { changeNodes, type NodeChanges } from './convert-nodes.js'
@@ -10,11 +13,14 @@ import type { Task, TaskResult } from './types.js'
 /** Options of `fmt`, `convert` and `transform` as their threads get them: steps that are taken in this order. */
 export interface RewriteOptions {
   readonly read: ReadOptions
+  readonly repair?: RepairOptions
   readonly nodes?: NodeChanges
   readonly transform?: TransformOptions
   readonly lineBreaks?: 'lf' | 'crlf'
   /** Lay the games out anew. */
   readonly layout?: Omit<StringifyOptions, 'from' | 'charset'>
+  /** File format to write. */
+  readonly ff?: 3 | 4
   /** Encoding to write in, and to name in CA. */
   readonly charset?: string
 }
@@ -24,6 +30,7 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
   const open = openFile(file, options.read)
   const notes: string[] = []
   let { collection } = open
+  if (options.repair) ({ collection } = repair(collection, options.repair))
   if (options.nodes) collection = changeNodes(collection, options.nodes)
   if (options.transform) {
     const turned = transformGames(collection, options.transform)
@@ -32,8 +39,16 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
     if (turned.skipped > 0) notes.push(`${turned.skipped} games are not Go and stay as they are`)
   }
   if (options.lineBreaks) collection = withLineBreaks(settled(collection), options.lineBreaks)
+  if (options.ff !== undefined) {
+    const text = stringify(collection)
+    // CA is put in where the file is written.
+    const converted = convert(text, { to: options.ff, charset: null })
+    if (converted.text !== text)
+      collection = parse(parseSyntax(createSource(converted.text, file.name)), { schema: fullSchema }).collection
+    for (const { kind, message } of converted.notes) notes.push(`${kind}: ${message}`)
+  }
   const result = write(open, collection, options)
-  const err = notes.map((note) => `${visible(file.name)}: ${note}\n`).join('')
+  const err = notes.map((note) => `${visible(file.name)}: ${visible(note)}\n`).join('')
   return err === '' ? result : { ...result, err }
 }
 
@@ -45,10 +60,10 @@ function withLineBreaks(collection: Collection, wanted: 'lf' | 'crlf'): Collecti
   return changes.length === 0 ? collection : applyTextEdits(collection, changes).collection
 }
 
-function write(open: OpenFile, collection: Collection, { layout, charset }: RewriteOptions): TaskResult {
+function write(open: OpenFile, collection: Collection, { layout, charset, ff }: RewriteOptions): TaskResult {
   const { decoded, name } = open
   const relaid = layout !== undefined && layout.mode !== 'preserve'
-  if (!relaid && charset === undefined) {
+  if (!relaid && charset === undefined && ff !== 4) {
     const changes = edits(open.collection, collection)
     if (changes.length === 0) return { bytes: decoded.bytes, changed: false }
     const { bytes, diagnostics } = encodeEdited(decoded, changes)
@@ -60,7 +75,7 @@ function write(open: OpenFile, collection: Collection, { layout, charset }: Rewr
   const encoding = charset === undefined ? (mixed ? 'UTF-8' : decoded.encoding) : (canonicalEncoding(charset) ?? charset)
   const text = relaid
     ? stringify(collection, { ...layout, charset: keepsCharset(collection, charset, decoded.from) ? 'keep' : encoding })
-    : stringify(declaring(collection, encoding))
+    : stringify(ff === 3 && charset === undefined ? collection : declaring(collection, encoding))
   const { bytes, diagnostics } = encode(text, encoding)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${name}: ${lost.message}` }
