@@ -190,5 +190,5 @@ describe('transform', () => {
 test('--output names one file', async () => {
   const cwd = folder({ 'a.sgf': GAME })
   await sgfkit(['transform', '--rotate', '180', '-o', 'b.sgf', 'a.sgf'], cwd)
-  expect(readFileSync(join(cwd, 'b.sgf'), 'utf8')).toContain(';B[ee];W[cc]')
+  expect(readFileSync(join(cwd, 'b.sgf'), 'utf8')).toContain(';B[ee];W[ec]')
 })

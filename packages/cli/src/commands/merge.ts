@@ -18,6 +18,7 @@ export interface MergeOptions extends ReadOptions {
 
 /** `sgfkit merge`: many files into one collection, or games that begin alike into one tree. */
 export async function merge(names: readonly string[], options: MergeOptions, io: Io): Promise<number> {
+  checkReadOptions({ ...options, encoding: options.to })
   checkReadOptions(options)
   const collections: Collection[] = []
   for await (const file of readInputs(names, io)) collections.push(openFile(file, options).collection)
@@ -28,11 +29,15 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
     merged = parse(text, { schema: fullSchema }).collection
     for (const line of lost) io.err(`${line}\n`)
   } else merged = mergeGames(collections, { schema: fullSchema })
-  // The files may have had any encoding; the one that they get together is named in every game.
+  // The files may have had any encoding; the one that they get together is named in every game. ASCII is the same in all.
   const charset = options.to
-  const named = merged.edit((tx) => {
-    for (const root of merged.roots()) if (merged.raw(root, 'CA')?.[0] !== charset) tx.setRaw(root, 'CA', [charset])
-  }).collection
+  // eslint-disable-next-line no-control-regex -- the range of ASCII
+  const ascii = /^[\0-\x7f]*$/.test(stringify(merged))
+  const named = ascii
+    ? merged
+    : merged.edit((tx) => {
+        for (const root of merged.roots()) if (merged.raw(root, 'CA')?.[0] !== charset) tx.setRaw(root, 'CA', [charset])
+      }).collection
   const { bytes, diagnostics } = encode(stringify(named), charset)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) throw new Failure(lost.message)

@@ -71,24 +71,22 @@ function documentOf(collection: Collection, root: NodeId, { moves, variations }:
   ].filter((line): line is string => line !== undefined && line !== '')
   const list: PrintFigure[] = []
   const main = figures(collection, root, { movesPerFigure: moves })
-  const add = (found: typeof main, name?: string): NodeId[] => {
-    const leaving: NodeId[] = []
-    for (const { diagram, listHidden, comments, branches: more } of found) {
-      leaving.push(...more)
+  const add = (found: typeof main, name?: string): void => {
+    for (const { diagram, listHidden, comments } of found) {
       const shown = listHidden ? diagram : { ...diagram, hiddenMoves: [] }
       list.push({
         diagram: name === undefined ? shown : { ...shown, title: shown.title ?? name },
         comments: comments.map(({ number, name: about, text: said }) => ({ about: about ?? number, text: said })),
       })
     }
-    return leaving
   }
-  const branches = add(main)
+  add(main)
   if (variations === true) {
+    const branches = [...collection.mainLine(root)].flatMap((node) => collection.children(node).slice(1))
     for (const branch of branches) {
       const end = [...collection.mainLine(branch)].at(-1) ?? branch
       // Only the figures of the branch itself: those before are printed already.
-      const own = figures(collection, root, { movesPerFigure: moves, end }).filter(({ last }) => collection.isAncestor(branch, last) || last === branch)
+      const own = figures(collection, root, { movesPerFigure: moves, end }).filter(({ last }) => collection.isAncestor(branch, last))
       add(own, 'Variation')
     }
   }

@@ -73,11 +73,9 @@ function turnNode(
     next.push([name, values])
   }
   if (!changed) return
-  const byName = new Map(next)
-  // Pairs that are both there change values, so that every property stays in its place.
-  const before = new Set(properties.map(([ident]) => ident))
-  for (const ident of before) if (!byName.has(ident)) tx.remove(node, ident)
-  for (const [ident, values] of byName) tx.setRaw(node, ident, values)
+  // A new name would go to the end of the node: where there is one, all are written again, in their order.
+  if (next.some(([ident], i) => ident !== properties[i]?.[0])) for (const [ident] of properties) tx.remove(node, ident)
+  for (const [ident, values] of next) tx.setRaw(node, ident, values)
 }
 
 /** Values that name a colour or are seen from one. */

@@ -1,0 +1,57 @@
+// The command as users run it, in processes of its own: start of `--version` against bare `node -e 0`, and checking 60 MB in archives
+// by one thread against two. Wall time, in interleaved rounds; the machine should have nothing else to do.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { zipSync } from 'fflate'
+import { generated, real } from '../corpora.mjs'
+import { median, report } from '../harness.mjs'
+
+const bin = join(dirname(fileURLToPath(import.meta.url)), '../../../packages/cli/bin/sgfkit.js')
+
+/** Milliseconds of a run of Node; throws where it could not run. */
+function timed(args) {
+  const start = process.hrtime.bigint()
+  const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+  if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')}: ${stderr}`)
+  return Number(process.hrtime.bigint() - start) / 1e6
+}
+
+/** Median of the ratios of two commands, taken round by round. */
+function ratio(above, below, rounds, warmup) {
+  const ratios = []
+  for (let round = -warmup; round < rounds; round++) {
+    const [a, b] = round % 2 ? [timed(above), timed(below)] : [timed(below), timed(above)].reverse()
+    if (round >= 0) ratios.push(a / b)
+  }
+  return median(ratios)
+}
+
+/** 60 MB of games, a file a game, in three archives. */
+function archives(folder) {
+  const text = real('moves') ?? generated('moves')
+  const games = text.split(/(?<=\)\n)(?=\(;)/)
+  const files = Object.fromEntries(games.map((game, i) => [`${Math.floor(i / 500)}/${i}.sgf`, Buffer.from(game)]))
+  const zip = zipSync(files, { level: 6 })
+  return [0, 1, 2].map((i) => {
+    const path = join(folder, `games-${i}.zip`)
+    writeFileSync(path, zip)
+    return path
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sgfkit-bench-'))
+try {
+  const start = ratio([bin, '--version'], ['-e', '0'], 21, 3)
+  const inputs = archives(folder)
+  const check = (jobs) => [bin, 'check', '--no-frames', '--no-config', '--jobs', String(jobs), ...inputs]
+  const speedup = cpus().length < 2 ? 1 : ratio(check(1), check(2), 3, 1)
+  report('cli', [
+    { work: 'start of --version against node -e 0', value: start, unit: '×', must: 1.5, aim: 1.2, better: 'lower' },
+    { work: 'check of 60 MB in archives, 2 threads against 1', value: speedup, unit: '×', must: 1.6, aim: 1.9, better: 'higher' },
+  ])
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
