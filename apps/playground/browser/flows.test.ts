@@ -90,10 +90,11 @@ describe('saving', () => {
     expect((await savedBytes(page)).toString('latin1')).toBe(text)
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+Home')
-    for (let i = 0; i < '(;FF[4'.length; i++) await page.keyboard.press('ArrowRight')
+    const before = '(;FF[4'.length
+    for (let i = 0; i < before; i++) await page.keyboard.press('ArrowRight')
     // The caret stands before the bracket of FF.
     await page.keyboard.type('4')
-    await page.waitForFunction(() => document.querySelector('.file')?.textContent?.startsWith('•'))
+    await page.waitForFunction(() => document.querySelector('.file')?.textContent.startsWith('•'))
     expect((await savedBytes(page)).toString('latin1')).toBe(text.replace('FF[4]', 'FF[44]'))
   })
 

@@ -38,7 +38,7 @@ export async function openFile(page: Page, name: string, content: string | Uint8
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Open' }).click()
   await (await chosen).setFiles(file(name, content))
-  await page.waitForFunction((title) => document.querySelector('.file')?.textContent?.includes(title), name)
+  await page.waitForFunction((title) => document.querySelector('.file')?.textContent.includes(title), name)
 }
 
 /** The bytes that saving hands to the user. */

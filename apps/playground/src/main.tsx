@@ -3,6 +3,7 @@ import { render } from 'preact'
 import { keep, openContent, openFile, restore } from './files/files.js'
 import { watchFindings } from './panels/findings.js'
 import { document$, node, revision, unsaved } from './state/store.js'
+import { track } from './state/track.js'
 import './style.css'
 import { App, helpShown } from './ui/app.js'
 import { listenToKeys } from './ui/keys.js'
@@ -24,8 +25,7 @@ listenToKeys(() => {
 function autosave(): void {
   let timer = 0
   effect(() => {
-    void revision.value
-    void node.value
+    track(revision, node)
     if (!unsaved.value) return
     clearTimeout(timer)
     timer = window.setTimeout(() => void keep(), 800)

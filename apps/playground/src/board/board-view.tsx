@@ -53,11 +53,10 @@ export function BoardView() {
       if (shown === undefined) return
       const lit = hover.value.span !== undefined && hover.value.vertex !== undefined ? [hover.value.vertex] : []
       const counted = tab.value === 'score' ? counting.value?.count.value : undefined
-      const { ghosts: _ghosts, ...still } = shown
       board.set({
         diagram:
           counted !== undefined
-            ? { ...still, territory: counted.territory, dimmed: counted.dead }
+            ? { ...shown, ghosts: [], territory: counted.territory, dimmed: counted.dead }
             : lit.length > 0
               ? { ...shown, selected: lit }
               : shown,

@@ -15,6 +15,7 @@ import {
   revision,
   document$,
 } from '../state/store.js'
+import { track } from '../state/track.js'
 import { Icon } from '../ui/icons.js'
 import { t } from '../ui/text.js'
 import { tool, tools } from './tools.js'
@@ -25,7 +26,7 @@ export function Controls() {
   const id = node.value
   const atRoot = id < 0 || games.parent(id) === -1
   const atEnd = id < 0 || games.firstChild(id) === -1
-  void revision.value
+  track(revision)
   const { history } = document$.value
   const fork = (at: number) => games.childCount(at) > 1
   return (

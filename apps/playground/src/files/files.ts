@@ -21,7 +21,7 @@ export async function openContent(name: string, content: Uint8Array | string, pa
     notice.value =
       next.first.gameCount === 0
         ? t('notSgf')
-        : next.decoded !== undefined && next.decoded.from === 'detected' && next.decoded.confidence < 0.5
+        : next.decoded?.from === 'detected' && next.decoded.confidence < 0.5
           ? t('doubt')
           : ''
   })

@@ -26,7 +26,8 @@ export function unpackShare(hash: string): Shared | undefined {
     const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = inflateSync(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
     if (bytes.length > MOST) return undefined
-    const path = (data.get('path') ?? '').split('.').map(Number)
+    const place = data.get('path') ?? ''
+    const path = place === '' ? [] : place.split('.').map(Number)
     return { text: strFromU8(bytes), path: path.every((n) => Number.isInteger(n) && n >= 0) ? path : [] }
   } catch {
     return undefined

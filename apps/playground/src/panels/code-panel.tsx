@@ -6,18 +6,7 @@ import { toSensei, toText } from '@sgfkit/render/text'
 import { boardTheme } from '../state/settings.js'
 import { collection, diagram, document$, node, notice } from '../state/store.js'
 import { t } from '../ui/text.js'
-
-const formats = ['svg', 'ascii', 'sensei', 'latex', 'json', 'tokens', 'sgf'] as const
-type Format = (typeof formats)[number]
-const NAMES: Readonly<Record<Format, string>> = {
-  svg: 'SVG',
-  ascii: 'ASCII',
-  sensei: "Sensei's",
-  latex: 'LaTeX',
-  json: 'JSON',
-  tokens: 'Tokens',
-  sgf: 'SGF',
-}
+import { codeFor, type Format, FORMAT_NAMES, formats } from './code-for.js'
 
 const format = signal<Format>('svg')
 
@@ -53,29 +42,6 @@ const shownText = computed(() => {
   }
 })
 
-/** The lines of code that give what is shown; a test runs them as they stand. */
-export function codeFor(format: Format, file: string, path: string): string {
-  const open = `import { readFileSync } from 'node:fs'\nimport { open } from 'sgfkit'\n\nconst doc = open(readFileSync('${file.replace(/['\\]/g, '\\$&')}'))\n`
-  const picture = `import { diagramAt } from '@sgfkit/game'\n`
-  const at = `diagramAt(doc.collection, '${path}')`
-  switch (format) {
-    case 'svg':
-      return `${open}console.log(doc.svg('${path}'))`
-    case 'ascii':
-      return `${picture}import { toText } from '@sgfkit/render/text'\n${open}console.log(toText(${at}))`
-    case 'sensei':
-      return `${picture}import { toSensei } from '@sgfkit/render/text'\n${open}console.log(toSensei(${at}))`
-    case 'latex':
-      return `${picture}import { toLatex } from '@sgfkit/render/latex'\n${open}console.log(toLatex(${at}))`
-    case 'json':
-      return `${open}const node = doc.games[0].at('${path}')\nconsole.log(JSON.stringify(doc.collection.copy(node), null, 2))`
-    case 'tokens':
-      return `import { lex } from '@sgfkit/lexer'\n${open}const { kinds, starts, count } = lex(doc.text).tokens\nconsole.log(count, kinds, starts)`
-    default:
-      return `${open}console.log(doc.format({ mode: 'pretty' }))`
-  }
-}
-
 /** What other forms the node has, and how to get them in a program. */
 export function CodePanel() {
   const id = node.value
@@ -97,7 +63,7 @@ export function CodePanel() {
               format.value = name
             }}
           >
-            {NAMES[name]}
+            {FORMAT_NAMES[name]}
           </button>
         ))}
         <button
@@ -108,7 +74,7 @@ export function CodePanel() {
           {t('copy')}
         </button>
       </div>
-      <pre tabIndex={0} aria-label={NAMES[format.value]}>
+      <pre tabIndex={0} aria-label={FORMAT_NAMES[format.value]}>
         {shownText.value.slice(0, LONGEST)}
         {shownText.value.length > LONGEST ? '…' : ''}
       </pre>

@@ -156,13 +156,13 @@ export function NodePanel() {
         onSubmit={(event) => {
           event.preventDefault()
           const data = new FormData(event.currentTarget)
-          const ident = String(data.get('ident'))
+          const ident = fieldOf(data, 'ident')
             .toUpperCase()
             .replace(/[^A-Z0-9]/g, '')
           if (!/^[A-Z]/.test(ident)) return
           edit(
             (tx) => {
-              tx.setRaw(id, ident, [String(data.get('value'))])
+              tx.setRaw(id, ident, [fieldOf(data, 'value')])
             },
             { label: ident },
           )
@@ -175,4 +175,9 @@ export function NodePanel() {
       </form>
     </div>
   )
+}
+
+function fieldOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
 }

@@ -4,6 +4,7 @@ import type { Diagram } from '@sgfkit/render'
 import type { Diagnostic, TextEdit } from '@sgfkit/source'
 import { type ChangeSet, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
 import { samples } from '../samples/index.js'
+import { track } from './track.js'
 import { type OpenDocument, openText } from './document.js'
 
 const sample = samples[0]!
@@ -15,7 +16,7 @@ export const revision = signal(0)
 
 /** The snapshot of the games that is shown. */
 export const collection = computed(() => {
-  void revision.value
+  track(revision)
   // Settled, so that every pane can speak of places in the text; ids are the same.
   return settled(document$.value.history.current)
 })
@@ -46,7 +47,7 @@ let replay = new Replay(opening)
 
 /** The game at the selected node; undefined for games other than Go and empty files. */
 export const position = computed<GamePosition | undefined>(() => {
-  void collection.value
+  track(collection)
   return node.value < 0 ? undefined : replay.at(node.value)
 })
 
@@ -72,7 +73,7 @@ export const root = computed(() => (node.value < 0 ? -1 : collection.value.rootO
 
 /** Whether there is something to save. */
 export const unsaved = computed(() => {
-  void revision.value
+  track(revision)
   return document$.value.history.current !== document$.value.first
 })
 

@@ -10,6 +10,7 @@ import { TokenKind, tokenAt } from '@sgfkit/lexer'
 import { normalIdent } from '@sgfkit/syntax'
 import { fullSchema } from '@sgfkit/schema/all'
 import { collection, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
+import { track } from '../state/track.js'
 import { highlighter, marksField, setMarks, setTree, treeField } from './highlight.js'
 
 /** Changes that the store made, which must not go back to it. */
@@ -65,7 +66,7 @@ export function mountEditor(parent: HTMLElement): () => void {
 
   const stopText = effect(() => {
     const games = collection.value
-    void revision.value
+    track(revision)
     showText(view, games.source.text)
     view.dispatch({ effects: setTree.of(games.syntax) })
   })

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { NodeId } from '@sgfkit/tree'
 import { look } from '../state/settings.js'
 import { collection, hover, node, root, select } from '../state/store.js'
+import { track } from '../state/track.js'
 import { layoutTree, type TreeLayout } from './layout.js'
 
 const STEP = 26
@@ -32,8 +33,7 @@ export function TreeView() {
     resized.observe(box)
     box.addEventListener('scroll', redraw, { passive: true })
     const stop = effect(() => {
-      void look.value
-      void hover.value
+      track(look, hover)
       const tree = layout.value
       const at = tree?.index.get(node.value)
       if (tree !== undefined && at !== undefined) reveal(box, tree, at)

@@ -27,32 +27,45 @@ export function listenToKeys(showHelp: () => void): void {
   window.document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
     const mod = event.ctrlKey || event.metaKey
-    if (mod && event.key === 's') return handled(event, () => void save())
-    if (mod && event.key === 'o') return handled(event, chooseFile)
-    if (event.key === 'F6')
-      return handled(event, () => {
-        nextPane(event.shiftKey)
-      })
-    if (event.defaultPrevented || target.closest('input, textarea, select, .cm-editor, [role=grid]') !== null) return
-    if (mod && event.key === 'z') return handled(event, event.shiftKey ? redo : undo)
-    if (mod && event.key === 'y') return handled(event, redo)
-    if (mod || event.altKey) return
-    const action = actions[event.shiftKey && event.key.startsWith('Arrow') ? `Shift${event.key}` : event.key]
-    if (action !== undefined) return handled(event, action)
-    if (event.key === '?') return handled(event, showHelp)
-    if (/^[1-9]$/.test(event.key)) {
-      const chosen = variations.value[Number(event.key) - 1]
-      if (chosen !== undefined)
-        handled(event, () => {
-          select(chosen.node)
-        })
-    }
+    const inField = target.closest('input, textarea, select, .cm-editor, [role=grid]') !== null
+    const action =
+      (mod ? commands[event.key.toLowerCase()] : undefined) ??
+      (event.key === 'F6' ? nextPane : undefined) ??
+      (event.defaultPrevented || inField || event.altKey
+        ? undefined
+        : mod
+          ? edits[event.key.toLowerCase()]
+          : keyOf(event))
+    if (action === undefined) return
+    event.preventDefault()
+    action(event)
   })
+
+  function keyOf({ key, shiftKey }: KeyboardEvent): ((event: KeyboardEvent) => void) | undefined {
+    if (key === '?') return showHelp
+    const chosen = /^[1-9]$/.test(key) ? variations.value[Number(key) - 1] : undefined
+    if (chosen === undefined) return actions[shiftKey && key.startsWith('Arrow') ? `Shift${key}` : key]
+    return () => {
+      select(chosen.node)
+    }
+  }
 }
 
-function handled(event: KeyboardEvent, action: () => void): void {
-  event.preventDefault()
-  action()
+type Action = (event: KeyboardEvent) => void
+
+/** With Ctrl, wherever the focus is. */
+const commands: Readonly<Partial<Record<string, Action>>> = {
+  s: () => void save(),
+  o: chooseFile,
+}
+
+/** With Ctrl, outside of fields, which undo by themselves. */
+const edits: Readonly<Partial<Record<string, Action>>> = {
+  z: ({ shiftKey }) => {
+    if (shiftKey) redo()
+    else undo()
+  },
+  y: redo,
 }
 
 const has =
@@ -115,7 +128,7 @@ const actions: Readonly<Partial<Record<string, () => void>>> = {
   },
 }
 
-function nextPane(back: boolean): void {
+function nextPane({ shiftKey: back }: KeyboardEvent): void {
   const panes = [...window.document.querySelectorAll<HTMLElement>('[data-pane]')].filter(
     (pane) => pane.offsetParent !== null,
   )
