@@ -76,7 +76,9 @@ const choose = (
     if (fix !== undefined) candidates.push({ code, fix })
   }
   const first = ({ edits }: Fix): number => edits[0]?.span.start ?? 0
-  candidates.sort((a, b) => first(a.fix) - first(b.fix))
+  // A profile knows what the value means; a rule of the format can only take it out.
+  const rank = (code: string): number => (code.startsWith('vendor/') ? 0 : 1)
+  candidates.sort((a, b) => first(a.fix) - first(b.fix) || rank(a.code) - rank(b.code))
   const edits: TextEdit[] = []
   let reached = -1
   for (const { code, fix } of candidates) {

@@ -1,4 +1,5 @@
 import type { Diagnostic, Fix, Severity } from '@sgfkit/source'
+import type { VendorName } from './vendors.js'
 import type { Walk } from './walk.js'
 
 /**
@@ -40,6 +41,8 @@ export interface RuleSpec {
   readonly summary: string
   /** Presets that have it; all if absent. */
   readonly presets?: readonly PresetName[]
+  /** The profile that has it; rules of a profile are there only when it is asked for. */
+  readonly profile?: VendorName
   readonly docs: RuleDocs
   /** Properties whose presence in a node calls `node` (once a node). */
   readonly when?: readonly string[]

@@ -5,6 +5,7 @@ import type { PresetName, Rule } from './rule.js'
 
 /** The severity of a rule in file format `ff` under a configuration; `off` where it is not wanted. */
 export const ruleSeverity = (rule: Rule, ff: number, config: CheckConfig): Severity | 'off' => {
+  if (rule.profile !== undefined && rule.profile !== config.profile) return 'off'
   const chosen = config.severities?.[rule.code]
   if (chosen !== undefined) return chosen
   const preset = config.preset ?? 'recommended'

@@ -8,8 +8,8 @@ import { allRules } from '../src/rules/index.js'
 const findings = (text: string, options: CheckConfig = {}) => check(parse(text), options)
 const codes = (text: string, options: CheckConfig = {}) => findings(text, options).map(({ code }) => code)
 
-describe.each(allRules.map((rule) => [rule.code, rule] as const))('%s', (code, { docs, presets, sgfc }) => {
-  const options: CheckConfig = { preset: docs.preset ?? 'recommended' }
+describe.each(allRules.map((rule) => [rule.code, rule] as const))('%s', (code, { docs, presets, profile, sgfc }) => {
+  const options: CheckConfig = { preset: docs.preset ?? 'recommended', ...(profile && { profile }) }
 
   it('is found in the bad example and not in the good one', () => {
     expect(codes(docs.bad, options)).toContain(code)
@@ -30,9 +30,15 @@ describe.each(allRules.map((rule) => [rule.code, rule] as const))('%s', (code, {
     }
   })
 
+  it('is told for its profile only', () => {
+    expect(codes(docs.bad, { preset: docs.preset ?? 'recommended' }).includes(code)).toBe(profile === undefined)
+  })
+
   it('is in the presets that it names', () => {
     for (const preset of ['recommended', 'strict', 'sgfc'] as const)
-      expect(codes(docs.bad, { preset }).includes(code)).toBe(presets === undefined || presets.includes(preset))
+      expect(codes(docs.bad, { ...options, preset }).includes(code)).toBe(
+        presets === undefined || presets.includes(preset),
+      )
     expect(sgfc === undefined || sgfc > 0).toBe(true)
   })
 })
