@@ -6,7 +6,7 @@ import type { StonesView } from './position.js'
 import type { SuicideRule } from './rules.js'
 import { beginCount } from './score-arena.js'
 import { cellsOf, floodSame } from './score-chains.js'
-import { EyeGraph } from './score-false-eyes.js'
+import { eyeGraph } from './score-false-eyes.js'
 import { eyeValues } from './score-eyes.js'
 import { findRegions } from './score-regions.js'
 import { type Color, colorOf, type Vertex } from './types.js'
@@ -170,7 +170,7 @@ function sekiChains(geometry: Geometry, cells: Uint8Array, chains: readonly Weig
 function eyesOf(geometry: Geometry, cells: Uint8Array, live: Uint8Array): Eyes {
   const regions = findRegions(geometry, cells, live, beginCount(geometry.size))
   const { region, colors, eyeStart, eyeCells } = regions
-  const values = eyeValues(regions, new EyeGraph(regions).falseEye)
+  const values = eyeValues(regions, eyeGraph(regions).falseEye)
   const total = new Uint16Array(colors.length)
   for (let e = 1; e < values.length; e++) total[region[eyeCells[eyeStart[e]!]!]!]! += values[e]!
   return {

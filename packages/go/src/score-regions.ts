@@ -94,7 +94,11 @@ export function findRegions(geometry: Geometry, cells: Uint8Array, live: Uint8Ar
   return regions
 }
 
-function markBorders(
+/**
+ * @internal Fills `borders` by cell: for connected points without living stones the colours around them, 1 black, 2 white.
+ * Answers the number of points looked at; `queue` and `seen` are scratch.
+ */
+export function markBorders(
   cellOf: Int16Array,
   live: Uint8Array,
   around: readonly number[],
