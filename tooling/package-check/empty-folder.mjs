@@ -43,6 +43,33 @@ try {
   writeFileSync(join(dir, 'broken.sgf'), '(;FF[4]GM[1]SZ[9];B[ee]junk;W[eg]')
   expect('npx sgfkit check of a sound file', 'npx', ['sgfkit', 'check', 'game.sgf'], { output: /./s })
   expect('npx sgfkit check of a broken file', 'npx', ['sgfkit', 'check', 'broken.sgf'], { code: 1, output: /1:24/ })
+  const { version } = JSON.parse(readFileSync(join(packages, 'cli', 'package.json'), 'utf8'))
+  expect('npx sgfkit --version', 'npx', ['sgfkit', '--version'], { output: new RegExp(`^${version}\n$`) })
+  const many = Array.from({ length: 500 }, (_, i) => `many/${i}.sgf`)
+  mkdirSync(join(dir, 'many'))
+  for (const [i, name] of many.entries())
+    writeFileSync(join(dir, name), `(;FF[4]GM[1]SZ[9]C[game ${i}];B[ee]${i % 7 ? '' : 'junk'};W[eg])`)
+  const bin = join(dir, 'node_modules/sgfkit/bin/sgfkit.js')
+  const checked = (jobs) =>
+    spawnSync(process.execPath, [bin, 'check', '--jobs', jobs, 'many'], { cwd: dir, encoding: 'utf8' })
+  const [one, two] = [checked('1'), checked('2')]
+  if (one.status === 1 && one.stdout === two.stdout && one.status === two.status && two.stderr === '')
+    console.log('passed: threads give the same output in the same order')
+  else
+    failures.push(
+      `threads: exit ${one.status} and ${two.status}, ${one.stdout === two.stdout ? 'same' : 'other'} output\n${two.stderr}`,
+    )
+  expect(
+    'npx sgfkit fmt in threads, in place',
+    process.execPath,
+    [bin, 'fmt', '--mode', 'pretty', '--write', '--jobs', '2', 'many'],
+    {
+      output: /^$/,
+    },
+  )
+  expect('a reader that stops early', 'sh', ['-c', `"${process.execPath}" "${bin}" check many | head -n 1`], {
+    output: /^many.*\n$/,
+  })
   expect('npx sgfkit info', 'npx', ['sgfkit', 'info', 'game.sgf'], { output: /Ada[\s\S]*Ben/ })
   expect('npx sgfkit render to SVG', 'npx', ['sgfkit', 'render', 'game.sgf', '-o', 'board.svg'], { output: /^/ })
   if (!failures.length && !readFileSync(join(dir, 'board.svg'), 'utf8').startsWith('<svg'))

@@ -85,7 +85,14 @@ async function syncFolder(path: string): Promise<void> {
 export function placeUnder(folder: string, inner: string): string {
   const parts = inner.split(/[/\\]/)
   const clean = normalize(parts.join(sep))
-  if (inner === '' || isAbsolute(clean) || /^[a-z]:/i.test(inner) || /^[/\\]/.test(inner) || parts.includes('..') || inner.includes('\0'))
+  if (
+    inner === '' ||
+    isAbsolute(clean) ||
+    /^[a-z]:/i.test(inner) ||
+    /^[/\\]/.test(inner) ||
+    parts.includes('..') ||
+    inner.includes('\0')
+  )
     throw new Failure(`${JSON.stringify(inner)} would be written outside of ${folder}`)
   return resolve(folder, clean)
 }

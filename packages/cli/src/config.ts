@@ -26,7 +26,12 @@ export async function readConfig(
   options: ConfigOptions,
   io: Io,
 ): Promise<{ readonly config: CheckConfig; readonly silent: readonly number[] }> {
-  const path = options.config === false ? undefined : options.config === undefined ? nearest(io.cwd) : resolve(io.cwd, options.config)
+  const path =
+    options.config === false
+      ? undefined
+      : options.config === undefined
+        ? nearest(io.cwd)
+        : resolve(io.cwd, options.config)
   const base = path === undefined ? {} : await readFileConfig(path)
   const severities: Record<string, unknown> = { ...base.severities }
   const silent: number[] = []

@@ -9,7 +9,6 @@ export const version: string = typeof SGFKIT_VERSION === 'string' ? SGFKIT_VERSI
 export { EXIT } from './exit.js'
 export type { Io } from './io.js'
 
-
 /**
  * Runs the `sgfkit` command with arguments (without the program's name) and resolves to its exit code, which is also set on
  * the process: 0 nothing to report, 1 findings, 2 could not run. Never rejects.

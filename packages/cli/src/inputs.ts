@@ -47,12 +47,13 @@ export async function planInputs(names: readonly string[], io: Io): Promise<Plan
     const path = resolve(io.cwd, name)
     try {
       const found = await stat(path)
-      if (!found.isDirectory())
-        planned.push({ name, path, inner: name.replace(/^.*[/\\]/, ''), size: found.size })
-      else for (const file of await filesBelow(path)) planned.push(await onDisk(join(name, file), join(path, file), file))
+      if (!found.isDirectory()) planned.push({ name, path, inner: name.replace(/^.*[/\\]/, ''), size: found.size })
+      else
+        for (const file of await filesBelow(path)) planned.push(await onDisk(join(name, file), join(path, file), file))
     } catch (error) {
       const matches = /[*?[{]/.test(name) ? await matching(name, io.cwd) : []
-      if (matches.length === 0) planned.push({ name, inner: '', size: 0, problem: `cannot read ${name}: ${reason(error)}` })
+      if (matches.length === 0)
+        planned.push({ name, inner: '', size: 0, problem: `cannot read ${name}: ${reason(error)}` })
       for (const file of matches) planned.push(await onDisk(file, resolve(io.cwd, file), relative('.', file)))
     }
   }

@@ -15,8 +15,15 @@ export interface Io {
   readonly progress?: NodeJS.WritableStream
 }
 
+/** A reader that has seen enough (`| head`) is no fault: there is nobody left to write for. */
+function stopWhenClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+}
+
 /** The process's own streams. */
 export function defaultIo(): Io {
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', stopWhenClosed)
   return {
     out: (text) => void process.stdout.write(text),
     outBytes: (bytes) => void process.stdout.write(bytes),

@@ -30,7 +30,10 @@ const ROOT_KEY = ['GM', 'SZ', 'AB', 'AW', 'AE', 'PL', 'HA']
  * say about themselves moves to the first node that only one of them has, as the specification has it. Games
  * of another board or with other handicap stones make trees of their own. `lost` names what could not be kept.
  */
-export function joinGames(collections: readonly Collection[]): { readonly text: string; readonly lost: readonly string[] } {
+export function joinGames(collections: readonly Collection[]): {
+  readonly text: string
+  readonly lost: readonly string[]
+} {
   const trees = new Map<string, { readonly nodes: Joined[]; readonly placed: Placed[] }>()
   const lost: string[] = []
   let number = 0
@@ -65,7 +68,11 @@ function keyOf(collection: Collection, node: NodeId, ident: string): string {
   // Points and passes can be written in several ways.
   const typed = spec?.compressed === true || ident === 'B' || ident === 'W'
   const value: unknown = typed ? collection.schema.decode(ident, raws, context).value : undefined
-  const list = Array.isArray(value) ? value.map((part) => JSON.stringify(part)) : value === undefined ? raws : [JSON.stringify(value)]
+  const list = Array.isArray(value)
+    ? value.map((part) => JSON.stringify(part))
+    : value === undefined
+      ? raws
+      : [JSON.stringify(value)]
   return `${ident}=${[...list].sort().join(',')}`
 }
 
@@ -99,7 +106,8 @@ function place(nodes: Joined[], collection: Collection, root: NodeId, label: str
       if (spec?.kind === 'game-info') {
         if (!info.has(ident)) info.set(ident, raws)
         else if (info.get(ident)?.join() !== raws.join()) lost.push(`${label}: a second ${ident}`)
-      } else union(node.properties, ident, raws, { list: spec?.arity !== 'one', text: spec?.type === 'text' }, label, lost)
+      } else
+        union(node.properties, ident, raws, { list: spec?.arity !== 'one', text: spec?.type === 'text' }, label, lost)
     }
   }
   return { label, info, line }

@@ -46,7 +46,10 @@ function addHelp(program: Command, io: Io, finish: (code: number) => void): void
     .description('help for a command, or what a property means')
     .argument('[names...]', 'a command, or properties such as KM')
     .addOption(new Option('--lang <tag>', 'names in a language: de, fi, fr, ja, ko, ru, zh-Hans, zh-Hant'))
-    .addHelpText('after', '\nExamples:\n  sgfkit help KM     what KM means and how it is written\n  sgfkit help check  help for a command')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  sgfkit help KM     what KM means and how it is written\n  sgfkit help check  help for a command',
+    )
     .action(async (names: string[], options: { lang?: string }) => {
       const [name] = names
       const command = program.commands.find((known) => known.name() === name)

@@ -9,7 +9,12 @@ export interface Progress {
   stop(): void
 }
 
-const quiet: Progress = { grow: () => undefined, advance: () => undefined, pause: () => undefined, stop: () => undefined }
+const quiet: Progress = {
+  grow: () => undefined,
+  advance: () => undefined,
+  pause: () => undefined,
+  stop: () => undefined,
+}
 
 /** Work below this is over before anybody could read the bar. */
 const WORTH_A_BAR = 4 << 20

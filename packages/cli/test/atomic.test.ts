@@ -10,10 +10,16 @@ import { folder } from './fake-io.js'
 const source = (name: string): string => readFileSync(new URL(`../src/${name}.ts`, import.meta.url), 'utf8')
 
 const compiled = (name: string): string =>
-  ts.transpileModule(source(name), { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } }).outputText
+  ts.transpileModule(source(name), {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  }).outputText
 
 test('a program killed at any moment leaves every file old or new, whole', async () => {
-  const cwd = folder({ 'atomic.js': compiled('atomic'), 'failure.js': compiled('failure'), 'package.json': '{"type":"module"}' })
+  const cwd = folder({
+    'atomic.js': compiled('atomic'),
+    'failure.js': compiled('failure'),
+    'package.json': '{"type":"module"}',
+  })
   const size = 300_000
   const names = ['a.sgf', 'b.sgf', 'c.sgf']
   writeFileSync(
@@ -50,7 +56,9 @@ for (let i = 0; ; i++)
     }
     // Asked to stop, it leaves nothing behind either.
     if (round % 2 === 1) {
-      const left = readdirSync(cwd).filter((name) => name.endsWith(`-${child.pid}.tmp`) || name.includes(`sgfkit-${child.pid}-`))
+      const left = readdirSync(cwd).filter(
+        (name) => name.endsWith(`-${child.pid}.tmp`) || name.includes(`sgfkit-${child.pid}-`),
+      )
       expect(left).toEqual([])
     }
   }

@@ -21,7 +21,13 @@ describe('check', () => {
 
   test('--no-frames gives one line a finding', async () => {
     const { out } = await sgfkit(['check', '--no-frames', 'b.sgf'], folder({ 'b.sgf': BROKEN }))
-    expect(out.trimEnd().split('\n').slice(0, -1).every((line) => line.startsWith('b.sgf:1:'))).toBe(true)
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .slice(0, -1)
+        .every((line) => line.startsWith('b.sgf:1:')),
+    ).toBe(true)
   })
 
   test('colour on a terminal, none with NO_COLOR', async () => {
@@ -60,7 +66,14 @@ describe('check', () => {
     const { out } = await sgfkit(['check', '--format', 'sarif', 'b.sgf'], folder({ 'b.sgf': BROKEN }))
     const { version, runs } = JSON.parse(out) as {
       version: string
-      runs: { tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; level: string; locations: { physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number } } }[] }[] }[]
+      runs: {
+        tool: { driver: { rules: { id: string }[] } }
+        results: {
+          ruleId: string
+          level: string
+          locations: { physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number } } }[]
+        }[]
+      }[]
     }
     expect(version).toBe('2.1.0')
     const [run] = runs
@@ -68,7 +81,10 @@ describe('check', () => {
     for (const { ruleId, level, locations } of run?.results ?? []) {
       expect(known).toContain(ruleId)
       expect(['error', 'warning', 'note']).toContain(level)
-      expect(locations[0]?.physicalLocation).toMatchObject({ artifactLocation: { uri: 'b.sgf' }, region: { startLine: 1 } })
+      expect(locations[0]?.physicalLocation).toMatchObject({
+        artifactLocation: { uri: 'b.sgf' },
+        region: { startLine: 1 },
+      })
     }
     expect(run?.results.length).toBeGreaterThan(1)
     const none = await sgfkit(['check', '--format', 'sarif', 'a.sgf'], folder({ 'a.sgf': GAME }))
@@ -78,20 +94,32 @@ describe('check', () => {
   test('github commands are escaped', async () => {
     const { out } = await sgfkit(['check', '--format', 'github', 'a,b.sgf'], folder({ 'a,b.sgf': BROKEN }))
     for (const line of out.trimEnd().split('\n'))
-      expect(line).toMatch(/^::(error|warning|notice) file=a%2Cb\.sgf,line=1,endLine=1,col=\d+,endColumn=\d+,title=[\w%-]+\/[\w-]+::/)
+      expect(line).toMatch(
+        /^::(error|warning|notice) file=a%2Cb\.sgf,line=1,endLine=1,col=\d+,endColumn=\d+,title=[\w%-]+\/[\w-]+::/,
+      )
   })
 
   test('--off silences a code and a number of SGFC, --severity changes one, --quiet leaves errors', async () => {
     const cwd = folder({ 'b.sgf': BROKEN })
     type Found = { code: string; severity: string; data?: { sgfc?: number } }
     const found = async (...more: string[]): Promise<Found[]> =>
-      (await sgfkit(['check', '-f', 'ndjson', ...more, 'b.sgf'], cwd)).out.trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Found)
+      (await sgfkit(['check', '-f', 'ndjson', ...more, 'b.sgf'], cwd)).out
+        .trimEnd()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Found)
     const all = await found()
     const { code } = all[0]!
     expect((await found('--off', code)).some((one) => one.code === code)).toBe(false)
-    expect((await found('--severity', `${code}=info`)).filter((one) => one.code === code).every(({ severity }) => severity === 'info')).toBe(true)
+    expect(
+      (await found('--severity', `${code}=info`))
+        .filter((one) => one.code === code)
+        .every(({ severity }) => severity === 'info'),
+    ).toBe(true)
     const numbered = all.find(({ data }) => data?.sgfc !== undefined)!
-    expect((await found('--off', String(numbered.data!.sgfc))).some(({ data }) => data?.sgfc === numbered.data!.sgfc)).toBe(false)
+    expect(
+      (await found('--off', String(numbered.data!.sgfc))).some(({ data }) => data?.sgfc === numbered.data!.sgfc),
+    ).toBe(false)
     expect((await found('--quiet')).every(({ severity }) => severity === 'error')).toBe(true)
   })
 
@@ -110,7 +138,11 @@ describe('check', () => {
     const { code } = JSON.parse(out.split('\n')[0]!) as { code: string }
     const config = { severities: { [code]: 'off' } }
     expect(misfits(config, schemaOf('config'))).toEqual([])
-    const own = folder({ 'sub/b.sgf': text(cwd, 'b.sgf'), 'sgfkit.config.json': JSON.stringify(config), 'bad.json': '{"presets":1}' })
+    const own = folder({
+      'sub/b.sgf': text(cwd, 'b.sgf'),
+      'sgfkit.config.json': JSON.stringify(config),
+      'bad.json': '{"presets":1}',
+    })
     expect((await sgfkit(['check', '-f', 'ndjson', 'b.sgf'], `${own}/sub`)).out).not.toContain(code)
     expect((await sgfkit(['check', '-f', 'ndjson', '--no-config', 'b.sgf'], `${own}/sub`)).out).toContain(code)
     const bad = await sgfkit(['check', '--config', 'bad.json', 'sub/b.sgf'], own)
@@ -127,7 +159,13 @@ describe('check', () => {
 
   test('misuse is exit 2 with a hint', async () => {
     const cwd = folder()
-    for (const args of [['check'], ['check', '--format', 'xml', 'a'], ['chekc'], ['check', '--encoding', 'klingon', 'a'], ['check', '-j', '0', 'a']]) {
+    for (const args of [
+      ['check'],
+      ['check', '--format', 'xml', 'a'],
+      ['chekc'],
+      ['check', '--encoding', 'klingon', 'a'],
+      ['check', '-j', '0', 'a'],
+    ]) {
       const { code, err } = await sgfkit(args, cwd)
       expect(code, args.join(' ')).toBe(2)
       expect(err).not.toMatch(/should not have happened/)

@@ -26,7 +26,11 @@ export function folder(files: Readonly<Record<string, string | Uint8Array>> = {}
 }
 
 /** Runs the command in this process with streams of its own. */
-export async function sgfkit(args: readonly string[], cwd: string, given: Partial<Io> & { readonly input?: string | Uint8Array } = {}): Promise<Ran> {
+export async function sgfkit(
+  args: readonly string[],
+  cwd: string,
+  given: Partial<Io> & { readonly input?: string | Uint8Array } = {},
+): Promise<Ran> {
   const chunks: Buffer[] = []
   let err = ''
   const { input, ...io } = given

@@ -17,7 +17,11 @@ async function tar(files: Readonly<Record<string, string>>): Promise<Buffer> {
 
 const names = async (args: readonly string[], cwd: string, input?: Uint8Array): Promise<string[]> => {
   const { out } = await sgfkit(['info', '--format', 'ndjson', ...args], cwd, input && { input })
-  return out.trimEnd().split('\n').filter(Boolean).map((line) => (JSON.parse(line) as { file: string }).file)
+  return out
+    .trimEnd()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { file: string }).file)
 }
 
 describe('inputs', () => {
@@ -31,7 +35,11 @@ describe('inputs', () => {
   })
 
   test('zip: stored and deflated, other files left out', async () => {
-    const zip = zipSync({ 'a.sgf': strToU8(GAME), 'x/b.SGF': [strToU8(GAME), { level: 0 }], 'note.txt': strToU8('(;)') })
+    const zip = zipSync({
+      'a.sgf': strToU8(GAME),
+      'x/b.SGF': [strToU8(GAME), { level: 0 }],
+      'note.txt': strToU8('(;)'),
+    })
     const cwd = folder({ 'all.zip': zip })
     expect(await names(['all.zip'], cwd)).toEqual(['all.zip:a.sgf', 'all.zip:x/b.SGF'])
     expect(await names(['.'], cwd)).toHaveLength(2)
@@ -57,7 +65,11 @@ describe('inputs', () => {
   test('damaged archives are told; cut at any place none is a crash', async () => {
     const zip = zipSync({ 'a.sgf': strToU8(GAME.repeat(20)) })
     const archive = await tar({ 'a.sgf': GAME.repeat(20) })
-    for (const [name, bytes] of [['a.zip', zip], ['a.tar', archive], ['a.gz', gzip(archive)]] as const) {
+    for (const [name, bytes] of [
+      ['a.zip', zip],
+      ['a.tar', archive],
+      ['a.gz', gzip(archive)],
+    ] as const) {
       for (let i = 1; i < 12; i++) {
         const cut = bytes.slice(0, Math.floor((bytes.length * i) / 12))
         const { err } = await sgfkit(['info', name], folder({ [name]: cut }))
@@ -84,7 +96,10 @@ describe('inputs', () => {
     for (const name of ['../a.sgf', '/a.sgf', 'x/../../a.sgf', 'C:\\a.sgf', '..\\a.sgf', 'a\0.sgf', ''])
       expect(() => placeUnder('/tmp/out', name), name).toThrow(/outside/)
     expect(placeUnder('/tmp/out', 'x/./a.sgf')).toBe('/tmp/out/x/a.sgf')
-    const cwd = folder({ 'evil.zip': zipSync({ '../evil.sgf': strToU8(GAME), 'good.sgf': strToU8(GAME) }), 'in/keep.sgf': GAME })
+    const cwd = folder({
+      'evil.zip': zipSync({ '../evil.sgf': strToU8(GAME), 'good.sgf': strToU8(GAME) }),
+      'in/keep.sgf': GAME,
+    })
     const { code, err } = await sgfkit(['fmt', '-o', 'in/out/', 'evil.zip'], cwd)
     expect(code).toBe(2)
     expect(err).toMatch(/outside/)

@@ -9,10 +9,15 @@ const OTHER_GAME = '(;FF[4]GM[2]SZ[8]PB[Ada])'
 describe('info', () => {
   test('text names the players, JSON fits its schema', async () => {
     const cwd = folder({ 'a.sgf': GAME, 'b.sgf': OTHER_GAME })
-    expect((await sgfkit(['info', 'a.sgf'], cwd)).out).toMatch(/a\.sgf: UTF-8 .*1 game\n.*6 nodes, 4 moves.*Ada.*Ben.*B\+3\.5/)
+    expect((await sgfkit(['info', 'a.sgf'], cwd)).out).toMatch(
+      /a\.sgf: UTF-8 .*1 game\n.*6 nodes, 4 moves.*Ada.*Ben.*B\+3\.5/,
+    )
     const { out } = await sgfkit(['info', '--signature', '-f', 'json', 'a.sgf', 'b.sgf'], cwd)
     expect(misfits(JSON.parse(out), schemaOf('info'))).toEqual([])
-    expect(JSON.parse(out)).toMatchObject([{ file: 'a.sgf', games: [{ komi: 6.5, variations: 2 }] }, { games: [{ gm: 2 }] }])
+    expect(JSON.parse(out)).toMatchObject([
+      { file: 'a.sgf', games: [{ komi: 6.5, variations: 2 }] },
+      { games: [{ gm: 2 }] },
+    ])
     expect(JSON.parse((await sgfkit(['info', '-f', 'json', 'none.sgf'], cwd)).out)).toEqual([])
   })
 })
@@ -91,7 +96,12 @@ describe('render', () => {
 
   test('misuse', async () => {
     const cwd = folder({ 'a.sgf': GAME, 'd/a.sgf': GAME, 'd/b.sgf': GAME })
-    for (const args of [['--theme', 'x'], ['--numbers', 'many'], ['--node', '77'], ['--format', 'bmp']])
+    for (const args of [
+      ['--theme', 'x'],
+      ['--numbers', 'many'],
+      ['--node', '77'],
+      ['--format', 'bmp'],
+    ])
       expect((await sgfkit(['render', 'a.sgf', ...args], cwd)).code, args.join(' ')).toBe(2)
     expect((await sgfkit(['render', 'd'], cwd)).err).toMatch(/takes one/)
   })
@@ -128,8 +138,13 @@ describe('split and merge', () => {
   })
 
   test('files of several encodings become one', async () => {
-    const cwd = folder({ 'a.sgf': Buffer.from('(;FF[4]CA[ISO-8859-1]PB[J\xf6rg])', 'latin1'), 'b.sgf': '(;FF[4]CA[UTF-8]PB[定石])' })
-    expect((await sgfkit(['merge', 'a.sgf', 'b.sgf'], cwd)).out).toBe('(;FF[4]CA[UTF-8]PB[Jörg])\n(;FF[4]CA[UTF-8]PB[定石])\n')
+    const cwd = folder({
+      'a.sgf': Buffer.from('(;FF[4]CA[ISO-8859-1]PB[J\xf6rg])', 'latin1'),
+      'b.sgf': '(;FF[4]CA[UTF-8]PB[定石])',
+    })
+    expect((await sgfkit(['merge', 'a.sgf', 'b.sgf'], cwd)).out).toBe(
+      '(;FF[4]CA[UTF-8]PB[Jörg])\n(;FF[4]CA[UTF-8]PB[定石])\n',
+    )
   })
 
   test('--tree joins games that begin alike; game info goes to where they part', async () => {

@@ -13,7 +13,9 @@ test('--version and --help', async () => {
   expect((await sgfkit(['--version'], '.')).out).toBe(`${version}\n`)
   const { code, out } = await sgfkit(['--help'], '.')
   expect(code).toBe(0)
-  for (const name of 'check fix fmt convert info position tree render print split merge transform help completions'.split(' '))
+  for (const name of 'check fix fmt convert info position tree render print split merge transform help completions'.split(
+    ' ',
+  ))
     expect(out).toMatch(new RegExp(`^  ${name} `, 'm'))
 })
 
@@ -44,7 +46,10 @@ describe('completions', () => {
   test('bash runs its script', async () => {
     const { out } = await sgfkit(['completions', 'bash'], '.')
     const ask = (words: string, at: number): string[] =>
-      execFileSync('bash', ['-c', `${out}\nCOMP_WORDS=(${words}) COMP_CWORD=${at}\n_sgfkit\necho "\${COMPREPLY[@]}"`]).toString().trim().split(' ')
+      execFileSync('bash', ['-c', `${out}\nCOMP_WORDS=(${words}) COMP_CWORD=${at}\n_sgfkit\necho "\${COMPREPLY[@]}"`])
+        .toString()
+        .trim()
+        .split(' ')
     expect(ask('sgfkit tr', 1).sort()).toEqual(['transform', 'tree'])
     expect(ask('sgfkit check --form', 2)).toEqual(['--format'])
     expect(ask('sgfkit check --format s', 3)).toEqual(['sarif'])
@@ -87,7 +92,8 @@ test('docs/migration-from-sgfc.md names every option of SGFC, and only options t
   const text = readFileSync(new URL('../../../docs/migration-from-sgfc.md', import.meta.url), 'utf8')
   const theirs =
     '-b1 -b2 -b3 -c -d -e -E1 -E2 -E3 -g -h --help -i -k -l1 -l2 -l3 -l4 -L -m -n -o -p -r -s -t -u -U -v -w -y -z --version --encoding --default-encoding --'
-  for (const option of theirs.split(' ')) expect(text, option).toMatch(new RegExp(`^\\| [^|]*\`${option}[\`A-Z=n]`, 'm'))
+  for (const option of theirs.split(' '))
+    expect(text, option).toMatch(new RegExp(`^\\| [^|]*\`${option}[\`A-Z=n]`, 'm'))
   const ours = new Set(program().commands.flatMap(({ options }) => options.map(({ long }) => long)))
   for (const row of text.split('\n').filter((line) => /^\| [^|]*`-/.test(line))) {
     const counterpart = row.split('|')[2] ?? ''

@@ -21,6 +21,9 @@ test('the README names every command and only options that there are', () => {
   for (const line of readme.split('\n').filter((one) => one.startsWith('sgfkit '))) {
     const command = commands.find((one) => one.name() === line.split(' ')[1])
     for (const [option] of line.replace(/#.*/, '').matchAll(/--[a-z-]+/g))
-      expect(command?.options.map(({ long }) => long), line).toContain(option)
+      expect(
+        command?.options.map(({ long }) => long),
+        line,
+      ).toContain(option)
   }
 })

@@ -80,12 +80,18 @@ describe('convert', () => {
 
   test('charset, with CA', async () => {
     expect(await convert(latin('(;FF[4]CA[latin1]PB[J\xf6rg])'), '--to', 'utf8')).toBe('(;FF[4]CA[UTF-8]PB[Jörg])')
-    const back = await sgfkit(['convert', '--to', 'Shift_JIS', 'a.sgf'], folder({ 'a.sgf': '(;FF[4]CA[UTF-8]PB[定石])' }))
+    const back = await sgfkit(
+      ['convert', '--to', 'Shift_JIS', 'a.sgf'],
+      folder({ 'a.sgf': '(;FF[4]CA[UTF-8]PB[定石])' }),
+    )
     expect(new TextDecoder('shift_jis').decode(back.bytes)).toBe('(;FF[4]CA[Shift_JIS]PB[定石])')
   })
 
   test('a charset that lacks a character is refused', async () => {
-    const { code, err, out } = await sgfkit(['convert', '--to', 'latin1', 'a.sgf'], folder({ 'a.sgf': '(;CA[UTF-8]PB[定])' }))
+    const { code, err, out } = await sgfkit(
+      ['convert', '--to', 'latin1', 'a.sgf'],
+      folder({ 'a.sgf': '(;CA[UTF-8]PB[定])' }),
+    )
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain('U+5B9A')
   })
@@ -94,8 +100,12 @@ describe('convert', () => {
     expect(await convert('(;FF[4]\nC[a\r\nb]\r;B[])', '--line-breaks', 'crlf')).toBe('(;FF[4]\r\nC[a\r\nb]\r\n;B[])')
     expect(await convert('(;FF[4]GM[1];B[];W[tt];B[aa])', '--passes', 'tt')).toBe('(;FF[4]GM[1];B[tt];W[tt];B[aa])')
     expect(await convert('(;FF[4]GM[1];B[];W[tt])', '--passes', 'empty')).toBe('(;FF[4]GM[1];B[];W[])')
-    expect(await convert('(;FF[4]GM[1]AB[aa:bb][dd])', '--points', 'expand')).toBe('(;FF[4]GM[1]AB[aa][ab][ba][bb][dd])')
-    expect(await convert('(;FF[4]GM[1]AB[aa][ab][ba][bb][dd])', '--points', 'compress')).toBe('(;FF[4]GM[1]AB[aa:bb][dd])')
+    expect(await convert('(;FF[4]GM[1]AB[aa:bb][dd])', '--points', 'expand')).toBe(
+      '(;FF[4]GM[1]AB[aa][ab][ba][bb][dd])',
+    )
+    expect(await convert('(;FF[4]GM[1]AB[aa][ab][ba][bb][dd])', '--points', 'compress')).toBe(
+      '(;FF[4]GM[1]AB[aa:bb][dd])',
+    )
   })
 
   test('parts left out', async () => {
@@ -107,7 +117,9 @@ describe('convert', () => {
   })
 
   test('file formats, with notes of what is lost', async () => {
-    expect(await convert('(;GaMe[1]SiZe[9];Black[aa]L[bb])', '--ff', '4')).toMatch(/FF\[4\].*SZ\[9\];B\[aa\]LB\[bb:A\]/s)
+    expect(await convert('(;GaMe[1]SiZe[9];Black[aa]L[bb])', '--ff', '4')).toMatch(
+      /FF\[4\].*SZ\[9\];B\[aa\]LB\[bb:A\]/s,
+    )
     const down = await sgfkit(['convert', '--ff', '3', 'a.sgf'], folder({ 'a.sgf': '(;FF[4]GM[1]SZ[9];B[]AR[aa:bb])' }))
     expect(down.code).toBe(0)
     expect(down.out).toContain('FF[3]')
@@ -120,7 +132,9 @@ describe('convert', () => {
 
   test('values set, variations turned, line breaks of texts', async () => {
     expect(await convert('(;FF[4]KM[0])', '--set', 'KM=6.5', '--set', 'PB=A]b')).toBe('(;FF[4]KM[6.5]PB[A\\]b])')
-    expect(await convert('(;FF[4](;B[aa])(;B[bb])(;B[cc]))', '--reverse-variations')).toMatch(/B\[cc\].*B\[bb\].*B\[aa\]/s)
+    expect(await convert('(;FF[4](;B[aa])(;B[bb])(;B[cc]))', '--reverse-variations')).toMatch(
+      /B\[cc\].*B\[bb\].*B\[aa\]/s,
+    )
     expect(await convert('(;FF[4]C[one \ntwo\nthree])', '--text-breaks', '2')).toBe('(;FF[4]C[one two\nthree])')
     expect((await sgfkit(['convert', '--set', 'km', 'a.sgf'], folder({ 'a.sgf': GAME }))).code).toBe(2)
   })
@@ -139,22 +153,31 @@ describe('transform', () => {
   }
 
   test('every property with points goes along', async () => {
-    const sgf = '(;FF[4]GM[1]SZ[9]AB[aa:bb]AW[ia]AE[ai]DD[aa]VW[aa:ib];B[ba]TR[ca]SQ[da]CR[ea]MA[fa]SL[ga]TB[ha]TW[ab]AR[aa:ba]LN[ca:cb]LB[ba:x:y]C[ba])'
+    const sgf =
+      '(;FF[4]GM[1]SZ[9]AB[aa:bb]AW[ia]AE[ai]DD[aa]VW[aa:ib];B[ba]TR[ca]SQ[da]CR[ea]MA[fa]SL[ga]TB[ha]TW[ab]AR[aa:ba]LN[ca:cb]LB[ba:x:y]C[ba])'
     expect(await transform(sgf, '--rotate', '90')).toBe(
       '(;FF[4]GM[1]SZ[9]AB[ha:ib]AW[ii]AE[aa]DD[ia]VW[ha:ii];B[ib]TR[ic]SQ[id]CR[ie]MA[if]SL[ig]TB[ih]TW[ha]AR[ia:ib]LN[ic:hc]LB[ib:x:y]C[ba])',
     )
   })
 
   test('a rectangle gets its sides swapped, passes stay, faulty values are told', async () => {
-    expect(await transform('(;FF[4]GM[1]SZ[5:3];B[ea];W[];B[tt])', '--mirror', 'diagonal')).toBe('(;FF[4]GM[1]SZ[3:5];B[ae];W[];B[tt])')
-    const { err } = await sgfkit(['transform', '--rotate', '180', 'a.sgf'], folder({ 'a.sgf': '(;FF[4]GM[1]SZ[9];B[zz])' }))
+    expect(await transform('(;FF[4]GM[1]SZ[5:3];B[ea];W[];B[tt])', '--mirror', 'diagonal')).toBe(
+      '(;FF[4]GM[1]SZ[3:5];B[ae];W[];B[tt])',
+    )
+    const { err } = await sgfkit(
+      ['transform', '--rotate', '180', 'a.sgf'],
+      folder({ 'a.sgf': '(;FF[4]GM[1]SZ[9];B[zz])' }),
+    )
     expect(err).toMatch(/1 values/)
   })
 
   test('colours: moves, stones, names, komi, result, player to move', async () => {
-    expect(await transform('(;FF[4]GM[1]SZ[9]PB[A]PW[B]KM[6.5]RE[B+3.5]PL[W]AB[aa]AW[bb]BR[1d];B[cc]BL[9];W[dd])', '--swap-colors')).toMatch(
-      /KM\[-6\.5\]RE\[W\+3\.5\]PL\[B\]/,
-    )
+    expect(
+      await transform(
+        '(;FF[4]GM[1]SZ[9]PB[A]PW[B]KM[6.5]RE[B+3.5]PL[W]AB[aa]AW[bb]BR[1d];B[cc]BL[9];W[dd])',
+        '--swap-colors',
+      ),
+    ).toMatch(/KM\[-6\.5\]RE\[W\+3\.5\]PL\[B\]/)
     const out = await transform('(;FF[4]GM[1]PB[A]PW[B]AB[aa];B[cc]BL[9];W[dd])', '--swap-colors')
     for (const part of ['PW[A]', 'PB[B]', 'AW[aa]', ';W[cc]WL[9]', ';B[dd]']) expect(out).toContain(part)
     expect(out).not.toContain('AB[')
@@ -166,7 +189,10 @@ describe('transform', () => {
     const node = fc.oneof(
       point.map((at) => `;B[${at}]`),
       point.map((at) => `;W[${at}]LB[${at}:x]`),
-      fc.tuple(point, point).filter(([a, b]) => a !== b).map(([a, b]) => `;AR[${a}:${b}]TR[${a}]`),
+      fc
+        .tuple(point, point)
+        .filter(([a, b]) => a !== b)
+        .map(([a, b]) => `;AR[${a}:${b}]TR[${a}]`),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(node, { maxLength: 12 }), async (nodes) => {
@@ -174,7 +200,9 @@ describe('transform', () => {
         let turned = sgf
         for (let i = 0; i < 4; i++) turned = await transform(turned, '--rotate', '90')
         expect(turned).toBe(sgf)
-        expect(await transform(await transform(sgf, '--mirror', 'anti-diagonal'), '--mirror', 'anti-diagonal')).toBe(sgf)
+        expect(await transform(await transform(sgf, '--mirror', 'anti-diagonal'), '--mirror', 'anti-diagonal')).toBe(
+          sgf,
+        )
         const twice = await transform(await transform(sgf, '--swap-colors'), '--swap-colors')
         expect(twice).toBe(sgf)
       }),

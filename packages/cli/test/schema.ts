@@ -28,7 +28,8 @@ export function misfits(value: unknown, schema: Schema, root: Schema = schema, a
       }
       case 'type': {
         const types = Array.isArray(rule) ? (rule as string[]) : [String(rule)]
-        if (!types.some((type) => hasType(value, type))) found.push(`${at}: no ${types.join(' or ')}: ${JSON.stringify(value)}`)
+        if (!types.some((type) => hasType(value, type)))
+          found.push(`${at}: no ${types.join(' or ')}: ${JSON.stringify(value)}`)
         break
       }
       case 'const':
@@ -44,10 +45,12 @@ export function misfits(value: unknown, schema: Schema, root: Schema = schema, a
         if (typeof value === 'number' && value > Number(rule)) found.push(`${at}: above ${String(rule)}`)
         break
       case 'pattern':
-        if (typeof value === 'string' && !new RegExp(String(rule), 'u').test(value)) found.push(`${at}: not like ${String(rule)}`)
+        if (typeof value === 'string' && !new RegExp(String(rule), 'u').test(value))
+          found.push(`${at}: not like ${String(rule)}`)
         break
       case 'items':
-        if (Array.isArray(value)) value.forEach((item, i) => found.push(...misfits(item, rule as Schema, root, `${at}[${i}]`)))
+        if (Array.isArray(value))
+          value.forEach((item, i) => found.push(...misfits(item, rule as Schema, root, `${at}[${i}]`)))
         break
       case 'required':
         for (const key of rule as string[]) if (isObject(value) && !(key in value)) found.push(`${at}: no ${key}`)

@@ -149,7 +149,7 @@ export class Document {
   /** The collection with CA naming the encoding wherever that is needed: not in plain ASCII without any CA. */
   #declaring(encoding: string): Collection {
     const { collection } = this
-     
+
     const ascii = /^[\x00-\x7f]*$/.test(stringify(collection))
     return collection.edit((tx) => {
       for (const root of collection.roots())

@@ -9,9 +9,7 @@ const MAX_COMMENT = 65_535
 
 /** Whether bytes begin as a ZIP archive does. */
 export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 &&
-  bytes[1] === 0x4b &&
-  ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
+  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
 /**
  * The files of a ZIP archive that `wanted` names, by its central directory (ZIP64 too), still packed: their bytes are parts of `bytes`.
@@ -36,7 +34,8 @@ export function* readZip(bytes: Uint8Array, wanted: (name: string) => boolean): 
     at += 46 + nameLength + extraLength + view.getUint16(at + 32, true)
     if (name.endsWith('/') || !wanted(name)) continue
     if ((flags & 1) !== 0) throw new ArchiveProblem(`${name} is encrypted`)
-    if (method !== 0 && method !== 8) throw new ArchiveProblem(`${name} is packed by method ${method}, which is not read`)
+    if (method !== 0 && method !== 8)
+      throw new ArchiveProblem(`${name} is packed by method ${method}, which is not read`)
     budget.spend(name, sizes.unpacked)
     const { local } = sizes
     if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) throw damaged()

@@ -23,7 +23,11 @@ export async function check(names: readonly string[], options: CheckOptions, io:
   const { format, quiet = false, frames, failOn, jobs, encoding, defaultEncoding, start } = options
   const { config, silent } = await readConfig(options, io)
   const color = format === 'text' && wantsColor(io)
-  const read: ReadOptions = { ...(encoding && { encoding }), ...(defaultEncoding && { defaultEncoding }), ...(start && { start }) }
+  const read: ReadOptions = {
+    ...(encoding && { encoding }),
+    ...(defaultEncoding && { defaultEncoding }),
+    ...(start && { start }),
+  }
   const style = { format, color, frames, width: Math.min(io.width, 160) }
   const total = { error: 0, warning: 0, info: 0 }
   const codes = new Set<string>()
@@ -35,14 +39,20 @@ export async function check(names: readonly string[], options: CheckOptions, io:
     io.out(listed ? `${pieces++ === 0 ? '\n' : ',\n'}${piece}` : piece)
   }
   if (format === 'sarif') io.out(sarifHead())
-  const { files, failed } = await runTask('check', { read, config, style, silent, quiet }, names, { io, jobs }, (result) => {
-    const { out = '', findings = { error: 0, warning: 0, info: 0 } } = result
-    total.error += findings.error
-    total.warning += findings.warning
-    total.info += findings.info
-    for (const code of result.codes ?? []) codes.add(code)
-    add(out)
-  })
+  const { files, failed } = await runTask(
+    'check',
+    { read, config, style, silent, quiet },
+    names,
+    { io, jobs },
+    (result) => {
+      const { out = '', findings = { error: 0, warning: 0, info: 0 } } = result
+      total.error += findings.error
+      total.warning += findings.warning
+      total.info += findings.info
+      for (const code of result.codes ?? []) codes.add(code)
+      add(out)
+    },
+  )
   const checked = files - failed
   if (format === 'json') io.out(`\n],"summary":${json({ files: checked, failed, ...total })}}\n`)
   else if (format === 'sarif') io.out(sarifTail(codes))
@@ -54,7 +64,11 @@ export async function check(names: readonly string[], options: CheckOptions, io:
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-function summaryLine(total: { readonly error: number; readonly warning: number; readonly info: number }, files: number, color: boolean): string {
+function summaryLine(
+  total: { readonly error: number; readonly warning: number; readonly info: number },
+  files: number,
+  color: boolean,
+): string {
   const paint = colors(color)
   const parts = [
     total.error > 0 ? paint.red(counted(total.error, 'error', 'errors')) : '',

@@ -16,9 +16,15 @@ export async function info(names: readonly string[], options: InfoOptions, io: I
   const { format, signature = false, jobs } = options
   let pieces = 0
   if (format === 'json') io.out('[')
-  const { failed } = await runTask('info', { read: readOptions(options), format, signature }, names, { io, jobs }, ({ out = '' }) => {
-    io.out(format === 'json' ? `${pieces++ === 0 ? '\n' : ',\n'}${out}` : out)
-  })
+  const { failed } = await runTask(
+    'info',
+    { read: readOptions(options), format, signature },
+    names,
+    { io, jobs },
+    ({ out = '' }) => {
+      io.out(format === 'json' ? `${pieces++ === 0 ? '\n' : ',\n'}${out}` : out)
+    },
+  )
   if (format === 'json') io.out(pieces === 0 ? ']\n' : '\n]\n')
   return failed > 0 ? EXIT.failed : EXIT.ok
 }

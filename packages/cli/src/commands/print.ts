@@ -86,7 +86,9 @@ function documentOf(collection: Collection, root: NodeId, { moves, variations }:
     for (const branch of branches) {
       const end = [...collection.mainLine(branch)].at(-1) ?? branch
       // Only the figures of the branch itself: those before are printed already.
-      const own = figures(collection, root, { movesPerFigure: moves, end }).filter(({ last }) => collection.isAncestor(branch, last))
+      const own = figures(collection, root, { movesPerFigure: moves, end }).filter(({ last }) =>
+        collection.isAncestor(branch, last),
+      )
       add(own, 'Variation')
     }
   }
@@ -110,7 +112,9 @@ async function findBrowser(asked: string | undefined, io: Io): Promise<string> {
       const path = join(folder, name)
       if (folder !== '' && (await runnable(path))) return path
     }
-  throw new Failure('PDF needs Chromium or Chrome, and none was found; name it with --chromium, or write .html and print that')
+  throw new Failure(
+    'PDF needs Chromium or Chrome, and none was found; name it with --chromium, or write .html and print that',
+  )
 }
 
 const runnable = async (path: string): Promise<boolean> =>

@@ -91,7 +91,8 @@ async function draw(diagram: Diagram, format: Format, options: RenderOptions, io
 }
 
 /** Fonts that have the characters of Chinese, Japanese and Korean, on the systems where they are found. */
-const CJK_FONTS = 'Noto Sans CJK JP, Noto Serif CJK JP, Source Han Sans, Hiragino Sans, PingFang SC, Yu Gothic, Microsoft YaHei, Malgun Gothic'
+const CJK_FONTS =
+  'Noto Sans CJK JP, Noto Serif CJK JP, Source Han Sans, Hiragino Sans, PingFang SC, Yu Gothic, Microsoft YaHei, Malgun Gothic'
 const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
 
 async function rasterise(svg: string, { font, cjkFont, width = 1000 }: RenderOptions, io: Io): Promise<Uint8Array> {
@@ -111,10 +112,17 @@ async function rasterise(svg: string, { font, cjkFont, width = 1000 }: RenderOpt
   const families = named.filter((name) => !existsSync(resolve(io.cwd, name)))
   // The families asked for go first; those for Chinese, Japanese and Korean last, and only where they are needed.
   const list = [...families, ...(CJK.test(svg) && cjkFont === undefined ? [CJK_FONTS] : [])]
-  const text = list.length === 0 ? svg : svg.replace(/font-family="([^"]*)"/g, (_, old: string) => `font-family="${withFonts(old, list, families)}"`)
+  const text =
+    list.length === 0
+      ? svg
+      : svg.replace(/font-family="([^"]*)"/g, (_, old: string) => `font-family="${withFonts(old, list, families)}"`)
   return new resvg.Resvg(text, {
     fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: true, fontFiles: files, ...(families[0] !== undefined && { defaultFontFamily: families[0] }) },
+    font: {
+      loadSystemFonts: true,
+      fontFiles: files,
+      ...(families[0] !== undefined && { defaultFontFamily: families[0] }),
+    },
   })
     .render()
     .asPng()

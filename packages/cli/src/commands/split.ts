@@ -25,7 +25,10 @@ export async function split(names: readonly string[], options: SplitOptions, io:
   for await (const file of readInputs(names, io)) {
     const { collection, decoded } = openFile(file, options)
     const digits = Math.max(3, String(collection.gameCount).length)
-    const base = file.name.replace(/^.*[/\\:]/, '').replace(/\.sgf(?:\.gz)?$/i, '').replace(/[<>]/g, '')
+    const base = file.name
+      .replace(/^.*[/\\:]/, '')
+      .replace(/\.sgf(?:\.gz)?$/i, '')
+      .replace(/[<>]/g, '')
     for (const [index, root] of collection.roots().entries()) {
       const name = options.name.replaceAll('{name}', base).replaceAll('{n}', String(index + 1).padStart(digits, '0'))
       if (written.has(name)) throw new Failure(`two games would be written to ${name}; use another --name`)

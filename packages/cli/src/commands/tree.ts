@@ -26,7 +26,9 @@ export async function tree(names: readonly string[], options: TreeOptions, io: I
     const roots = options.game === undefined ? collection.roots() : [chooseGame(open, options.game)]
     if (options.format === 'json') {
       for (const root of roots)
-        io.out(`${json({ file: file.name, game: collection.roots().indexOf(root) + 1, nodes: collection.copy(root) })}\n`)
+        io.out(
+          `${json({ file: file.name, game: collection.roots().indexOf(root) + 1, nodes: collection.copy(root) })}\n`,
+        )
       continue
     }
     if (names.length > 1) io.out(`${visible(file.name)}\n`)

@@ -10,10 +10,14 @@ export const checkCommands: readonly CommandSpec[] = [
     summary: 'report what is wrong or doubtful, with line and column',
     args: [files],
     options: [
-      new Option('-f, --format <format>', 'output').choices(['text', 'json', 'ndjson', 'sarif', 'github']).default('text'),
+      new Option('-f, --format <format>', 'output')
+        .choices(['text', 'json', 'ndjson', 'sarif', 'github'])
+        .default('text'),
       new Option('-q, --quiet', 'errors only'),
       new Option('--no-frames', 'without the lines of the file'),
-      new Option('--fail-on <severity>', 'what makes the exit code 1').choices(['error', 'warning', 'info']).default('warning'),
+      new Option('--fail-on <severity>', 'what makes the exit code 1')
+        .choices(['error', 'warning', 'info'])
+        .default('warning'),
       ...configOptions(),
       ...readOptions(),
       jobsOption(),
@@ -31,7 +35,9 @@ export const checkCommands: readonly CommandSpec[] = [
     summary: 'mend what can be mended: show a diff, or write',
     args: [files],
     options: [
-      new Option('--safe', 'only fixes that leave the meaning as it is (so it is without options)').conflicts('suggestions'),
+      new Option('--safe', 'only fixes that leave the meaning as it is (so it is without options)').conflicts(
+        'suggestions',
+      ),
       new Option('--suggestions', 'also fixes that may change the meaning'),
       new Option('--only <codes>', 'only findings of these codes').argParser(list),
       ...writeOptions(),
@@ -79,7 +85,10 @@ export const checkCommands: readonly CommandSpec[] = [
       lineBreaks(),
       new Option('--passes <form>', 'passes as [] or as [tt]').choices(['empty', 'tt']),
       new Option('--points <form>', 'lists of points by rectangles, or one by one').choices(['compress', 'expand']),
-      new Option('--text-breaks <style>', 'which line breaks of texts are meant: 1 all, 2 not after a space, 3 empty lines, 4 paragraphs').argParser(whole(1, 4)),
+      new Option(
+        '--text-breaks <style>',
+        'which line breaks of texts are meant: 1 all, 2 not after a space, 3 empty lines, 4 paragraphs',
+      ).argParser(whole(1, 4)),
       new Option('--set <ident=value>', 'set a property in the root of every game; may be repeated').argParser(
         (text: string, before: readonly string[] = []) => [...before, text],
       ),

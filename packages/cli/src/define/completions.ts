@@ -27,7 +27,10 @@ function bash(commands: readonly Entry[]): string {
   const cases = commands.map(({ name, options }) => {
     const values = options
       .filter(({ argChoices }) => argChoices !== undefined)
-      .map((option) => `        ${flags(option).join('|')}) COMPREPLY=($(compgen -W '${option.argChoices!.join(' ')}' -- "$word")); return ;;`)
+      .map(
+        (option) =>
+          `        ${flags(option).join('|')}) COMPREPLY=($(compgen -W '${option.argChoices!.join(' ')}' -- "$word")); return ;;`,
+      )
     const all = [...options.flatMap(flags), '--help'].join(' ')
     return `    ${name})
       case "$before" in
@@ -52,11 +55,16 @@ complete -o default -o bashdefault -F _sgfkit sgfkit
 }
 
 function zsh(commands: readonly Entry[]): string {
-  const text = (about: string): string => single(about).replaceAll('[', '\\[').replaceAll(']', '\\]').replaceAll(':', '\\:')
+  const text = (about: string): string =>
+    single(about).replaceAll('[', '\\[').replaceAll(']', '\\]').replaceAll(':', '\\:')
   const cases = commands.map(({ name, options }) => {
     const specs = options.flatMap((option) =>
       flags(option).map((flag) => {
-        const value = option.argChoices ? `:value:(${option.argChoices.join(' ')})` : option.required ? ':value:_files' : ''
+        const value = option.argChoices
+          ? `:value:(${option.argChoices.join(' ')})`
+          : option.required
+            ? ':value:_files'
+            : ''
         return `        '${flag}[${text(option.description)}]${value}' \\`
       }),
     )

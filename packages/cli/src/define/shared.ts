@@ -31,7 +31,10 @@ export function addCommand(program: Command, spec: CommandSpec, io: Io, finish: 
   })
 }
 
-export const files = ['<files...>', 'files, folders, patterns, archives (.zip, .tar, .gz, .tgz), or - for standard input'] as const
+export const files = [
+  '<files...>',
+  'files, folders, patterns, archives (.zip, .tar, .gz, .tgz), or - for standard input',
+] as const
 export const oneFile = ['<file>', 'a file, or - for standard input'] as const
 
 /** A whole number from `least` on. */
@@ -40,7 +43,9 @@ export const whole =
   (text: string): number => {
     const value = Number(text)
     if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new InvalidArgumentError(`It takes a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}.`)
+      throw new InvalidArgumentError(
+        `It takes a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}.`,
+      )
     return value
   }
 
@@ -84,6 +89,8 @@ export const configOptions = (): Option[] => [
     'kgs',
     'multigo',
   ]),
-  new Option('--severity <code=severity>', 'error, warning, info or off for a code; may be repeated').argParser(repeated),
+  new Option('--severity <code=severity>', 'error, warning, info or off for a code; may be repeated').argParser(
+    repeated,
+  ),
   new Option('--off <code>', 'no findings of a code, or of a message number of SGFC; may be repeated').argParser(list),
 ]

@@ -37,7 +37,11 @@ function changeNode(collection: Collection, tx: Transaction, node: NodeId, chang
       const { passes } = changes
       const wanted = passes === 'tt' ? (columns <= 19 && rows <= 19 ? 'tt' : undefined) : ff < 4 ? undefined : ''
       if (passes !== undefined && wanted !== undefined && raws.some((raw) => isPass(raw) && raw !== wanted))
-        tx.setRaw(node, ident, raws.map((raw) => (isPass(raw) ? wanted : raw)))
+        tx.setRaw(
+          node,
+          ident,
+          raws.map((raw) => (isPass(raw) ? wanted : raw)),
+        )
     } else if (gm === 1 && changes.points !== undefined && spec?.compressed === true && raws.length > 0) {
       const { value, diagnostics } = collection.schema.decode(ident, raws, context)
       if (diagnostics.length > 0 || !isPoints(value) || value.length === 0) continue
@@ -46,7 +50,12 @@ function changeNode(collection: Collection, tx: Transaction, node: NodeId, chang
     } else if (changes.textBreaks !== undefined && spec?.type === 'text') {
       const style = changes.textBreaks
       const texts = raws.map((raw) => unescapeText(raw, style))
-      if (texts.some((text, i) => text !== unescapeText(raws[i]!))) tx.setRaw(node, ident, texts.map((text) => escapeText(text)))
+      if (texts.some((text, i) => text !== unescapeText(raws[i]!)))
+        tx.setRaw(
+          node,
+          ident,
+          texts.map((text) => escapeText(text)),
+        )
     }
   }
 }
@@ -58,4 +67,5 @@ function reverse(tx: Transaction, node: NodeId): void {
 }
 
 const isPoints = (value: unknown): value is readonly Point[] =>
-  Array.isArray(value) && value.every((point) => typeof point === 'object' && point !== null && 'x' in point && 'y' in point)
+  Array.isArray(value) &&
+  value.every((point) => typeof point === 'object' && point !== null && 'x' in point && 'y' in point)

@@ -19,7 +19,13 @@ export function diffText(name: string, before: string, after: string, color: boo
     .split('\n')
     .map((line) => {
       const shown = visible(line)
-      return line.startsWith('+') ? paint.green(shown) : line.startsWith('-') ? paint.red(shown) : line.startsWith('@@') ? paint.cyan(shown) : shown
+      return line.startsWith('+')
+        ? paint.green(shown)
+        : line.startsWith('-')
+          ? paint.red(shown)
+          : line.startsWith('@@')
+            ? paint.cyan(shown)
+            : shown
     })
     .join('\n')
 }

@@ -45,7 +45,10 @@ function replay(before: Collection, applied: readonly AppliedFix[]): Collection 
     const { round } = applied[i]!
     const start = i
     while (applied[i]?.round === round) i++
-    after = applyTextEdits(after, applied.slice(start, i).flatMap(({ edits: parts }) => parts)).collection
+    after = applyTextEdits(
+      after,
+      applied.slice(start, i).flatMap(({ edits: parts }) => parts),
+    ).collection
   }
   return after
 }

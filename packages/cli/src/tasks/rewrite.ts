@@ -72,7 +72,8 @@ function write(open: OpenFile, collection: Collection, { layout, charset, ff }: 
   }
   // A file of several encodings can only be written whole in one that has them all.
   const mixed = new Set(decoded.stretches.map(({ encoding }) => encoding)).size > 1
-  const encoding = charset === undefined ? (mixed ? 'UTF-8' : decoded.encoding) : (canonicalEncoding(charset) ?? charset)
+  const encoding =
+    charset === undefined ? (mixed ? 'UTF-8' : decoded.encoding) : (canonicalEncoding(charset) ?? charset)
   const text = relaid
     ? stringify(collection, { ...layout, charset: keepsCharset(collection, charset, decoded.from) ? 'keep' : encoding })
     : stringify(ff === 3 && charset === undefined ? collection : declaring(collection, encoding))
@@ -94,7 +95,10 @@ function declaring(collection: Collection, encoding: string): Collection {
   const ascii = ASCII.test(stringify(collection))
   return collection.edit((tx) => {
     for (const root of collection.roots())
-      if ((!ascii || collection.has(root, 'CA')) && canonicalEncoding(collection.raw(root, 'CA')?.[0] ?? '') !== encoding)
+      if (
+        (!ascii || collection.has(root, 'CA')) &&
+        canonicalEncoding(collection.raw(root, 'CA')?.[0] ?? '') !== encoding
+      )
         tx.setRaw(root, 'CA', [encoding])
   }).collection
 }

@@ -6,7 +6,11 @@ import type { Input } from '../inputs.js'
 import type { Task, TaskResult } from './types.js'
 
 /** Reads an input and does a task with it; what goes wrong is told in the result. */
-export async function runOne(task: Task<object>, { name, path, packed, problem }: Input, options: object): Promise<TaskResult> {
+export async function runOne(
+  task: Task<object>,
+  { name, path, packed, problem }: Input,
+  options: object,
+): Promise<TaskResult> {
   if (problem !== undefined) return { problem }
   let bytes: Uint8Array
   try {

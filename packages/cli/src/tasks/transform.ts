@@ -81,13 +81,22 @@ function turnNode(
 /** Values that name a colour or are seen from one. */
 function swapValues(ident: string, raws: readonly string[]): readonly string[] {
   if (ident === 'PL')
-    return raws.map((raw) => raw.replace(/^(\s*)(?:(b)|(w))/i, (all: string) => (/b/i.test(all) ? all.replace(/b/i, 'W') : all.replace(/w/i, 'B'))))
+    return raws.map((raw) =>
+      raw.replace(/^(\s*)(?:(b)|(w))/i, (all: string) =>
+        /b/i.test(all) ? all.replace(/b/i, 'W') : all.replace(/w/i, 'B'),
+      ),
+    )
   if (ident === 'RE')
-    return raws.map((raw) => raw.replace(/^(\s*)([BW])(?=\+)/i, (_, space: string, color: string) => space + (/b/i.test(color) ? 'W' : 'B')))
+    return raws.map((raw) =>
+      raw.replace(/^(\s*)([BW])(?=\+)/i, (_, space: string, color: string) => space + (/b/i.test(color) ? 'W' : 'B')),
+    )
   // Komi are White's points; from the other side they are as many less.
   if (ident === 'KM')
-    return raws.map((raw) => raw.replace(/^(\s*)([+-]?)(\d.*)$/s, (_, space: string, sign: string, number: string) =>
-      /^0*(?:\.0*)?\s*$/.test(number) ? raw : `${space}${sign === '-' ? '' : '-'}${number}`))
+    return raws.map((raw) =>
+      raw.replace(/^(\s*)([+-]?)(\d.*)$/s, (_, space: string, sign: string, number: string) =>
+        /^0*(?:\.0*)?\s*$/.test(number) ? raw : `${space}${sign === '-' ? '' : '-'}${number}`,
+      ),
+    )
   return raws
 }
 
@@ -110,7 +119,8 @@ class Turn {
     if (spec === undefined) return raws
     const { type, compressed } = spec
     let turned: readonly string[] | undefined
-    if (type === 'move' || type === 'point' || type === 'stone') turned = raws.map((raw) => this.#point(raw, compressed))
+    if (type === 'move' || type === 'point' || type === 'stone')
+      turned = raws.map((raw) => this.#point(raw, compressed))
     else if (type === 'point:point') turned = raws.map((raw) => this.#pair(raw, false))
     else if (type === 'point:simpletext') turned = raws.map((raw) => this.#label(raw))
     return turned === undefined || turned.every((raw, i) => raw === raws[i]) ? raws : turned
