@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { keep, openContent, openFile, restore } from './files/files.js'
 import { watchFindings } from './panels/findings.js'
-import { document$, node, revision, unsaved } from './state/store.js'
+import { chosen, collection, document$, node, revision, unsaved } from './state/store.js'
 import { track } from './state/track.js'
 import './style.css'
 import { App, helpShown } from './ui/app.js'
@@ -17,9 +17,34 @@ void restore().then(() => {
   watchFindings()
   autosave()
 })
+keepVisits()
 listenToKeys(() => {
   helpShown.value = true
 })
+
+/** Back and forward of the browser walk the nodes that were chosen on purpose. */
+function keepVisits(): void {
+  effect(() => {
+    const id = chosen.value
+    const opened = document$.peek()
+    const here = visit()
+    if (id >= 0 && (here?.node !== id || here.name !== opened.name))
+      history.pushState({ name: opened.name, node: id } satisfies Visit, '')
+  })
+  window.addEventListener('popstate', () => {
+    const there = visit()
+    const games = collection.value
+    if (there?.name === document$.value.name && games.contains(there.node)) node.value = there.node
+  })
+}
+
+interface Visit {
+  readonly name: string
+  readonly node: number
+}
+function visit(): Visit | undefined {
+  return (history.state ?? undefined) as Visit | undefined
+}
 
 /** Work that is not saved is kept for the next visit, a moment after it changed. */
 function autosave(): void {

@@ -24,6 +24,8 @@ export const collection = computed(() => {
 const opening = document$.value.history.current
 /** The selected node, -1 where the file holds no game. */
 export const node = signal<NodeId>(opening.follow(opening.root(0), sample.path))
+/** The node that was last chosen on purpose rather than walked over. */
+export const chosen = signal<NodeId>(-1)
 /** The child to go to from nodes with several, remembered where the user went another way than the main line. */
 const wayDown = new Map<NodeId, NodeId>()
 
@@ -98,7 +100,10 @@ export function select(id: NodeId): void {
     if (games.firstChild(parent) === at) wayDown.delete(parent)
     else wayDown.set(parent, at)
   }
-  node.value = id
+  batch(() => {
+    node.value = id
+    chosen.value = id
+  })
 }
 
 /** The node below that the arrow keys go to. */
@@ -168,7 +173,9 @@ export function redo(): void {
 
 function changed(changes: ChangeSet): ChangeSet {
   const games = settled(document$.value.history.current)
-  replay.update(games, [...changes.added, ...changes.removed, ...changes.moved, ...changes.properties.keys()])
+  // Across texts a change set compares all nodes; to play the moves of one line again is much less.
+  if (changes.before.source !== changes.after.source) replay.update(games)
+  else replay.update(games, [...changes.added, ...changes.removed, ...changes.moved, ...changes.properties.keys()])
   batch(() => {
     let at = node.value
     // The selected node may be gone: what is nearest above it is shown then.

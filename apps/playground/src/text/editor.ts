@@ -4,12 +4,14 @@ import { defaultKeymap } from '@codemirror/commands'
 import { foldGutter, foldService } from '@codemirror/language'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
-import { Annotation, EditorState } from '@codemirror/state'
+import { Annotation, EditorState, type StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import { TokenKind, tokenAt } from '@sgfkit/lexer'
 import { normalIdent } from '@sgfkit/syntax'
 import { fullSchema } from '@sgfkit/schema/all'
-import { collection, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
+import type { TextEdit } from '@sgfkit/source'
+import { edits } from '@sgfkit/tree'
+import { collection, document$, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
 import { track } from '../state/track.js'
 import { highlighter, marksField, setMarks, setTree, treeField } from './highlight.js'
 
@@ -18,6 +20,8 @@ const fromStore = Annotation.define<boolean>()
 
 /** Puts the editor into the page and joins it with the store; answers how to take it away. */
 export function mountEditor(parent: HTMLElement): () => void {
+  let typing = false
+  let shown = { document: document$.peek(), collection: document$.peek().history.current }
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -51,7 +55,9 @@ export function mountEditor(parent: HTMLElement): () => void {
             update.changes.iterChanges((start, end, _from, _to, inserted) => {
               list.push({ span: { start, end }, text: inserted.sliceString(0, undefined, '\n') })
             })
+            typing = true
             editText(list, { label: 'Type', merge: 'type' })
+            typing = false
           } else if (update.selectionSet && update.view.hasFocus) {
             const found = nodeAt(update.state.selection.main.head)
             if (found >= 0) select(found)
@@ -67,18 +73,26 @@ export function mountEditor(parent: HTMLElement): () => void {
   const stopText = effect(() => {
     const games = collection.value
     track(revision)
-    showText(view, games.source.text)
+    const opened = document$.value
+    const now = opened.history.current
+    if (!typing && opened === shown.document) showEdits(view, edits(shown.collection, now))
+    // Should the two ever differ, the whole text is compared.
+    if (view.state.doc.length !== games.source.text.length || opened !== shown.document)
+      showText(view, games.source.text)
+    shown = { document: opened, collection: now }
     view.dispatch({ effects: setTree.of(games.syntax) })
   })
+  let revealed: { readonly start: number } | undefined
   const stopMarks = effect(() => {
     const games = collection.value
     const spanOf = (id: number) => (id >= 0 ? games.span(id) : undefined)
     const lit = hover.value.span ?? (hover.value.node === undefined ? undefined : spanOf(hover.value.node))
     const current = spanOf(node.value)
-    const effects = [setMarks.of({ hover: lit, node: current })]
+    const effects: StateEffect<unknown>[] = [setMarks.of({ hover: lit, node: current })]
+    if (current !== undefined && current !== revealed && !view.hasFocus && current.end <= view.state.doc.length)
+      effects.push(EditorView.scrollIntoView(current.start, { y: 'nearest', yMargin: 40 }))
+    revealed = current
     view.dispatch({ effects })
-    if (current !== undefined && !view.hasFocus && current.end <= view.state.doc.length)
-      view.dispatch({ effects: EditorView.scrollIntoView(current.start, { y: 'nearest', yMargin: 40 }) })
   })
   const stopFindings = effect(() => {
     const { list, revision: of } = findings.value
@@ -109,6 +123,14 @@ export function mountEditor(parent: HTMLElement): () => void {
     stopFindings()
     view.destroy()
   }
+}
+
+function showEdits(view: EditorView, list: readonly TextEdit[]): void {
+  if (list.length === 0) return
+  view.dispatch({
+    changes: list.map(({ span, text }) => ({ from: span.start, to: span.end, insert: text })),
+    annotations: fromStore.of(true),
+  })
 }
 
 /** Brings the editor to a text by its smallest change. */

@@ -1,8 +1,9 @@
-import { computed, effect } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { NodeId } from '@sgfkit/tree'
 import { look } from '../state/settings.js'
-import { collection, hover, node, root, select } from '../state/store.js'
+import type { OpenDocument } from '../state/document.js'
+import { collection, document$, hover, node, root, select } from '../state/store.js'
 import { track } from '../state/track.js'
 import { layoutTree, type TreeLayout } from './layout.js'
 
@@ -10,9 +11,28 @@ const STEP = 26
 const RADIUS = 9
 const PAD = 18
 
-const layout = computed<TreeLayout | undefined>(() =>
-  root.value < 0 ? undefined : layoutTree(collection.value, root.value),
-)
+/** Trees above this are laid out when the edits have rested; smaller ones at once. */
+const LARGE = 4000
+
+const layout = signal<TreeLayout | undefined>(undefined)
+let laid: { readonly document: OpenDocument; readonly root: NodeId } | undefined
+let waiting = 0
+effect(() => {
+  const games = collection.value
+  const id = root.value
+  const opened = document$.value
+  clearTimeout(waiting)
+  const lay = () => {
+    laid = { document: opened, root: id }
+    layout.value = id < 0 ? undefined : layoutTree(games, id)
+  }
+  // An edit of a large tree seldom changes its form; what the file or the game is does at once.
+  const known = laid?.document === opened && laid.root === id
+  if (!known) layout.value = undefined
+  // A large tree is laid out when the board has been shown.
+  if (games.syntax.nodeCount > LARGE) waiting = window.setTimeout(lay, known ? 150 : 30)
+  else lay()
+})
 
 /** The tree of the game on a canvas of which only what is in sight is drawn. */
 export function TreeView() {
@@ -166,6 +186,7 @@ function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
   }
   for (const i of seen) {
     const id = tree.nodes[i]!
+    if (!games.contains(id)) continue
     const x = tree.columns[i]! * STEP
     const y = tree.rows[i]! * STEP
     const black = games.has(id, 'B')
