@@ -11,6 +11,9 @@ export default defineConfig(
     format: ['esm'],
     splitting: true,
     sourcemap: false,
+    // Optional: it may be missing, so it is looked for when it is wanted.
+    external: ['@resvg/resvg-js'],
+    dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0' } },
     define: { SGFKIT_VERSION: JSON.stringify(version) },
   }),
 )

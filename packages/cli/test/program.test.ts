@@ -23,7 +23,7 @@ test('--help of every command shows examples', async () => {
   for (const command of program().commands) {
     const { code, out } = await sgfkit([command.name(), '--help'], '.')
     expect(code).toBe(0)
-    expect(out, command.name()).toMatch(/\nExamples:\n  \S/)
+    expect(out, command.name()).toMatch(/\nExamples:\n {2}\S/)
   }
 })
 

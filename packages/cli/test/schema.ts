@@ -23,7 +23,7 @@ export function misfits(value: unknown, schema: Schema, root: Schema = schema, a
         break
       case '$ref': {
         const name = String(rule).replace('#/$defs/', '')
-        found.push(...misfits(value, (root['$defs'] as Record<string, Schema>)[name]!, root, at))
+        found.push(...misfits(value, (root.$defs as Record<string, Schema>)[name]!, root, at))
         break
       }
       case 'type': {
@@ -62,9 +62,9 @@ export function misfits(value: unknown, schema: Schema, root: Schema = schema, a
         throw new Error(`the test knows no ${word}`)
     }
   }
-  if (isObject(value) && (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined)) {
-    const known = (schema['properties'] ?? {}) as Record<string, Schema>
-    const others = schema['additionalProperties']
+  if (isObject(value) && (schema.properties !== undefined || schema.additionalProperties !== undefined)) {
+    const known = (schema.properties ?? {}) as Record<string, Schema>
+    const others = schema.additionalProperties
     for (const [key, entry] of Object.entries(value)) {
       const own = known[key] ?? (isObject(others) ? others : undefined)
       if (own !== undefined) found.push(...misfits(entry, own, root, `${at}.${key}`))

@@ -105,9 +105,9 @@ function documentOf(collection: Collection, root: NodeId, { moves, variations }:
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 
 async function findBrowser(asked: string | undefined, io: Io): Promise<string> {
-  const given = asked ?? io.env['SGFKIT_CHROMIUM']
+  const given = asked ?? io.env.SGFKIT_CHROMIUM
   if (given !== undefined) return given
-  for (const folder of (io.env['PATH'] ?? '').split(delimiter))
+  for (const folder of (io.env.PATH ?? '').split(delimiter))
     for (const name of BROWSERS) {
       const path = join(folder, name)
       if (folder !== '' && (await runnable(path))) return path

@@ -57,7 +57,7 @@ function textOf(source: Source, file: string, diagnostics: readonly Diagnostic[]
     const { line, column } = source.position(span.start)
     out += style.color
       ? `${paint.bold(`${visible(file)}:${line}:${column}`)} ${byGravity[severity](severity)} ${paint.dim(code)}: ${visible(message)}\n`
-      : `${visible(formatDiagnostic({ ...source, name: file, position: source.position }, found))}\n`
+      : `${visible(formatDiagnostic(source, found))}\n`
     if (!style.frames) continue
     const frame = codeFrame(source, span, { width: Math.max(20, style.width - 12) })
     out += style.color

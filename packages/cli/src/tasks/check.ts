@@ -20,7 +20,7 @@ export const checkTask: Task<CheckTaskOptions> = (file, { read, config, style, s
   const { source, collection, decoded } = openFile(file, read)
   let diagnostics: readonly Diagnostic[] = check({ collection, decoded }, config)
   if (quiet) diagnostics = diagnostics.filter(({ severity }) => severity === 'error')
-  if (silent.length > 0) diagnostics = diagnostics.filter(({ data }) => !silent.includes(Number(data?.['sgfc'])))
+  if (silent.length > 0) diagnostics = diagnostics.filter(({ data }) => !silent.includes(Number(data?.sgfc)))
   const findings = { error: 0, warning: 0, info: 0 }
   const codes = new Set<string>()
   for (const { severity, code } of diagnostics) {
