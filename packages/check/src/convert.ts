@@ -64,35 +64,18 @@ export const convert = (text: string, options: ConvertOptions = {}): Converted =
   return { text: mends.text, notes: converter.notes }
 }
 
-const [B, W, L, M, KI, KM, LB, FF, CA, VW, TM, FG, SZ] = [
-  'B',
-  'W',
-  'L',
-  'M',
-  'KI',
-  'KM',
-  'LB',
-  'FF',
-  'CA',
-  'VW',
-  'TM',
-  'FG',
-  'SZ',
-].map(packed) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+const B = packed('B')
+const W = packed('W')
+const L = packed('L')
+const M = packed('M')
+const KI = packed('KI')
+const KM = packed('KM')
+const FF = packed('FF')
+const CA = packed('CA')
+const VW = packed('VW')
+const TM = packed('TM')
+const FG = packed('FG')
+const SZ = packed('SZ')
 
 /** A, B … Z, AA, AB …: the labels that stand for L (O1). */
 const letters = (index: number): string => {
@@ -133,11 +116,6 @@ class Converter implements WalkListener {
     const at = walk.kinds[first] === TokenKind.semi ? walk.starts[first + 1]! : walk.starts[first]!
     this.edits.push({ span: { start: at, end: at }, text: added.join('') })
   }
-
-  gameEnd(): void {}
-  move(): void {}
-  branch(): void {}
-  mainLineEnd(): void {}
 
   node(): void {
     const { walk } = this

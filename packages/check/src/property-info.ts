@@ -82,6 +82,11 @@ export class PropertyTable {
     return (this.#infos[code] ??= this.#make(code))
   }
 
+  #isDefined(spec: PropertySpec | undefined): boolean {
+    if (spec === undefined) return false
+    return spec.program === undefined || spec.program === REFERENCE_PRIVATE
+  }
+
   #look(spec: PropertySpec): number {
     return this.#reference && this.#context.gm !== 1 && gameTypes.test(spec.type)
       ? Look.skip
@@ -94,12 +99,13 @@ export class PropertyTable {
     const spec = this.#schema.property(ident, this.#reference ? { ...context, gm: 1 } : context)
     const own = Schema.standard.property(ident, this.#reference ? { ...context, gm: 1 } : context)
     // A private row may go before an older one of the specification, which is still what the specification says.
-    const defined = own ?? (spec?.program === undefined && !this.#reference ? spec : undefined)
+    const defined: PropertySpec | undefined =
+      own ?? (spec?.program === undefined && !this.#reference ? spec : undefined)
     return {
       ident,
       code,
       spec,
-      standard: defined !== undefined && (defined.program ?? REFERENCE_PRIVATE) === REFERENCE_PRIVATE,
+      standard: this.#isDefined(defined),
       current: defined?.ff.includes(context.ff) ?? false,
       look: spec === undefined ? Look.skip : this.#look(spec),
       list: spec === undefined || spec.arity !== 'one',

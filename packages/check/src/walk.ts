@@ -29,19 +29,19 @@ const KO = packed('KO')
 
 /** What the walk asks of its listener at each node. */
 export interface WalkListener {
-  game(): void
+  game?(): void
   /** The game that was walked has ended. */
-  gameEnd(): void
+  gameEnd?(): void
   /** A node that is not a plain move, scanned and not yet executed. */
   node(): void
   /** A move was executed; `result` and `reason` say what there is about it. */
-  move(): void
+  move?(): void
   /** A node that is not the first child of its parent. */
-  branch(): void
+  branch?(): void
   /** A node was executed: the board is the position after it. */
   executed?(): void
   /** The last node of the main line was walked; the board is the final position. */
-  mainLineEnd(): void
+  mainLineEnd?(): void
 }
 
 /** Why a move is against the rules, as numbers for the hot path. */
@@ -200,7 +200,7 @@ export class Walk {
         if (node > 0) this.#endGame(node - 1, listener)
         this.#beginGame(node)
         state = 0
-        listener.game()
+        listener.game?.()
       } else if (parent !== node - 1) {
         if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
         state = states[parent]!
@@ -208,7 +208,7 @@ export class Walk {
           this.steps += this.board.ply - (state >> 3)
           this.board.undoTo(state >> 3)
         }
-        listener.branch()
+        listener.branch?.()
       }
       this.node = node
       this.parent = parent
@@ -228,12 +228,12 @@ export class Walk {
     this.node = last
     this.parent = this.tree.nodeParent[last]!
     this.scan(last)
-    listener.mainLineEnd()
+    listener.mainLineEnd?.()
   }
 
   #endGame(last: number, listener: WalkListener): void {
     if (!this.#mainLineDone) this.#endMainLine(last, listener)
-    listener.gameEnd()
+    listener.gameEnd?.()
   }
 
   #mayPlay(color: 1 | 2, vertex: number): boolean {
@@ -488,6 +488,6 @@ export class Walk {
       }
     }
     board.playFast(color, vertex < 0 ? PASS : vertex)
-    listener.move()
+    listener.move?.()
   }
 }

@@ -338,7 +338,7 @@ export const vendorRules: readonly Rule[] = [
           title: 'Join both',
           kind: 'safe',
           edits: [
-            { span: { start: at, end: at }, text: walk.text.slice(walk.starts[walk.firstValue[index]!]!, end) },
+            { span: { start: at, end: at }, text: walk.text.slice(walk.starts[walk.firstValue[index]!], end) },
             { span: { start: walk.identStart(index), end }, text: '' },
           ],
         })
