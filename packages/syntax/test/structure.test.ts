@@ -57,16 +57,26 @@ describe('the shape of a tree', () => {
     expect([tree.nodeCount, tree.gameCount]).toEqual([5, 2])
   })
 
-  it('offers fixes that leave nothing to report', () => {
-    for (const [text, fixed] of [
-      ['(A[a](B[b])(;C[c](;D[d]', undefined],
-      ['(A[a];B[b](C[c]()', '(;A[a];B[b](;C[c]))'],
-    ] as const) {
-      const edits = parseSyntax(text).diagnostics.flatMap(({ fixes }) => fixes?.[0]?.edits ?? [])
-      const after = applyEdits(text, edits)
-      if (fixed !== undefined) expect(after).toBe(fixed)
-      expect(parseSyntax(after).diagnostics.filter(({ code }) => code.startsWith('syntax/'))).toEqual([])
-    }
+  it.each([
+    ['(A[a];B[b](C[c]()', '(;A[a];B[b](;C[c]))'],
+    ['(;A[a](;B[b]);C[c](;D[d]);E[e])', '(;A[a](;B[b])(;C[c](;D[d])(;E[e])))'],
+    ['(;A[a](;B[b])C[c]', '(;A[a](;B[b])(;C[c]))'],
+    ['((;A[a])(;B[b]))', '(;A[a])(;B[b])'],
+    ['( ( (;A[a];B[b])))', '  (;A[a];B[b])'],
+    ['(;A[a]((;B[b])(;C[c])))', '(;A[a](;B[b])(;C[c]))'],
+  ])('offers fixes that leave nothing to report and the tree as it was read: %s', (text, fixed) => {
+    const tree = parseSyntax(text)
+    const edits = tree.diagnostics.flatMap(({ fixes }) => fixes?.[0]?.edits ?? [])
+    expect(applyEdits(text, edits)).toBe(fixed)
+    const after = parseSyntax(fixed)
+    expect(after.diagnostics).toEqual([])
+    expect(outline(after)).toEqual(outline(tree))
+  })
+
+  it('offers no fix that would end up in a value', () => {
+    const [first, second] = parseSyntax('(;A[a](;B[b]);C[c').diagnostics
+    expect([first?.code, first?.fixes]).toEqual(['syntax/node-after-variation', undefined])
+    expect(second?.code).toBe('lexer/unclosed-value')
   })
 
   it('takes all kinds of start search', () => {

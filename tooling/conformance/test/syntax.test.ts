@@ -41,6 +41,22 @@ describeWithCorpus('the syntax tree', () => {
     expect(cuts).toBeGreaterThan(100_000)
   }, 600_000)
 
+  test('prints 50 small files with any byte changed as they were', () => {
+    const texts = corpusFiles()
+      .map((file) => latin1.decode(corpusBytes(file)))
+      .filter((text) => text.length > 60)
+      .sort((a, b) => a.length - b.length)
+      .slice(0, 50)
+    const all = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
+    const puts = process.env.CI ? all : all.filter((char) => '()[];\\:A\0\n'.includes(char))
+    for (const text of texts)
+      for (let at = 0; at < text.length; at++)
+        for (const put of puts) {
+          const changed = text.slice(0, at) + put + text.slice(at + 1)
+          if (!tiles(parseSyntax(changed), changed.length)) expect.fail(JSON.stringify(changed))
+        }
+  }, 600_000)
+
   test('has as many games and nodes as the manifest says, but for the listed files', () => {
     const found: Record<string, string> = {}
     for (const { file = '', games, nodes } of corpusTable('manifest.tsv')) {
