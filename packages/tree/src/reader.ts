@@ -89,7 +89,7 @@ export abstract class TreeReader extends Navigator {
       for (; token !== NONE && values.length < FEW;) {
         const ident = base.ident(token)
         const after = base.afterValues(token)
-        if (values.some((entry) => entry[0] === ident)) break
+        if (values.length > 0 && hasIdent(values, ident)) break
         const value = after === token + 1 ? undefined : this.#read(id, ident, token, after)
         if (value !== undefined) values.push([ident, value])
         token = base.identFrom(after)
@@ -277,5 +277,10 @@ export abstract class TreeReader extends Navigator {
 function hasDoubles(entries: readonly PropertyEntry[]): boolean {
   for (let index = 1; index < entries.length; index++)
     for (let before = 0; before < index; before++) if (entries[before]!.ident === entries[index]!.ident) return true
+  return false
+}
+
+function hasIdent(values: readonly (readonly [ident: string, value: unknown])[], ident: string): boolean {
+  for (const value of values) if (value[0] === ident) return true
   return false
 }
