@@ -57,6 +57,14 @@ export function invertSymmetry(symmetry: Symmetry): Symmetry {
   return symmetry === 5 ? 6 : symmetry === 6 ? 5 : symmetry
 }
 
+function move(vertex: number, columns: number, rows: number, symmetry: Symmetry): number {
+  const x = vertex % columns
+  const y = (vertex - x) / columns
+  const mx = (symmetry & 1) !== 0 ? columns - 1 - x : x
+  const my = (symmetry & 2) !== 0 ? rows - 1 - y : y
+  return (symmetry & 4) !== 0 ? mx * rows + my : my * columns + mx
+}
+
 /**
  * For each vertex of a board the vertex that a symmetry takes it to, on the board that the symmetry makes.
  *
@@ -66,13 +74,7 @@ export function symmetryTable(columns: number, rows: number, symmetry: Symmetry)
   assertSize(columns, rows)
   requireSymmetry(symmetry)
   const table = new Int16Array(columns * rows)
-  for (let y = 0, v = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++, v++) {
-      const mx = (symmetry & 1) !== 0 ? columns - 1 - x : x
-      const my = (symmetry & 2) !== 0 ? rows - 1 - y : y
-      table[v] = (symmetry & 4) !== 0 ? mx * rows + my : my * columns + mx
-    }
-  }
+  for (let v = 0; v < table.length; v++) table[v] = move(v, columns, rows, symmetry)
   return table
 }
 
@@ -85,10 +87,11 @@ export function symmetryTable(columns: number, rows: number, symmetry: Symmetry)
  */
 export function transformVertex(vertex: number, columns: number, rows: number, symmetry: Symmetry): number {
   if (vertex === -1) return -1
-  const target = symmetryTable(columns, rows, symmetry)[vertex]
-  if (target === undefined)
+  assertSize(columns, rows)
+  requireSymmetry(symmetry)
+  if (!Number.isInteger(vertex) || vertex < 0 || vertex >= columns * rows)
     throw new RangeError(`A point of a ${columns}×${rows} board is 0 to ${columns * rows - 1}, got ${String(vertex)}.`)
-  return target
+  return move(vertex, columns, rows, symmetry)
 }
 
 /** A board as a symmetry makes it, colours swapped if asked. @throws RangeError for a malformed board. */

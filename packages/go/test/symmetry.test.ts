@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseVertex, vertexName } from '../src/coordinates.js'
 import { dyerSignature } from '../src/signature.js'
 import {
   canonicalGrid,
@@ -36,6 +37,14 @@ describe('symmetries', () => {
       '.X.O..',
       '...O.X',
     ])
+  })
+  it('turns points, rectangles and sizes of a record (case 39)', () => {
+    // A quarter turn clockwise of 9×5: `ia` goes to `ei`, the rectangle `ba:cb` to `db:ec`, and the board is 5×9.
+    const sgf = (text: string, columns: number, rows: number): number => parseVertex(text, columns, rows, 'sgf')!
+    const turn = (text: string): string => vertexName(transformVertex(sgf(text, 9, 5), 9, 5, 6), 5, 9, 'sgf')
+    expect([turn('ia'), turn('ba'), turn('cb')]).toEqual(['ei', 'eb', 'dc'])
+    expect(transformVertex(-1, 9, 5, 6)).toBe(-1)
+    expect(transformGrid({ columns: 9, rows: 5, stones: '.'.repeat(45) }, 6)).toMatchObject({ columns: 5, rows: 9 })
   })
   it('composes and inverts', () => {
     fc.assert(
