@@ -158,16 +158,13 @@ export interface CanonicalMoves {
 export function canonicalMoves(moves: readonly number[], columns: number, rows: number): CanonicalMoves {
   assertSize(columns, rows)
   let left = symmetries(columns, rows)
-  const tables = left.map((symmetry) => symmetryTable(columns, rows, symmetry))
   // Only symmetries that made the smallest form so far go on; most often one is left after a few moves.
-  for (const move of moves) {
-    if (move === -1) continue
-    if (tables[0]![move] === undefined)
-      throw new RangeError(`A point of a ${columns}×${rows} board is 0 to ${columns * rows - 1}, got ${String(move)}.`)
-    if (left.length === 1) continue
-    const least = Math.min(...left.map((symmetry) => tables[symmetry]![move]!))
-    left = left.filter((symmetry) => tables[symmetry]![move] === least)
+  for (const vertex of moves) {
+    if (vertex === -1) continue
+    const images = left.map((symmetry) => transformVertex(vertex, columns, rows, symmetry))
+    const least = Math.min(...images)
+    left = left.filter((_, i) => images[i] === least)
   }
   const symmetry = left[0]!
-  return { moves: moves.map((move) => (move === -1 ? -1 : tables[symmetry]![move]!)), symmetry }
+  return { moves: moves.map((vertex) => transformVertex(vertex, columns, rows, symmetry)), symmetry }
 }

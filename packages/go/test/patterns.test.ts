@@ -194,7 +194,7 @@ describe('patterns in games', () => {
           )
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
   it('sum up continuations over a collection', () => {
