@@ -15,7 +15,7 @@ export function say(text) {
 }
 
 /** Runs a command in the top folder with its output shown; resolves to its exit code. */
-export function run(command, args, env = {}) {
+function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const windows = process.platform === 'win32'
     const child = spawn(command, args, { cwd: top, stdio: 'inherit', shell: windows, env: { ...process.env, ...env } })
@@ -32,7 +32,11 @@ export function run(command, args, env = {}) {
  * what it starts, which is where turbo looks for it.
  */
 export function pnpm(args, env) {
-  return run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], { COREPACK_ENABLE_STRICT: '0', TURBO_TELEMETRY_DISABLED: '1', ...env })
+  return run('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], {
+    COREPACK_ENABLE_STRICT: '0',
+    TURBO_TELEMETRY_DISABLED: '1',
+    ...env,
+  })
 }
 
 /** Installs all packages as the lock file says. */

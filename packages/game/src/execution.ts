@@ -1,7 +1,7 @@
 import { type Board, type Color, opposite, PASS, type Vertex } from '@sgfkit/go'
 import { decodePointAt, type GameContext, type Point } from '@sgfkit/schema'
 import type { Collection, NodeId } from '@sgfkit/tree'
-import { type Frame } from './frame.js'
+import { DEFAULT_FLAGS, type Frame } from './frame.js'
 import { verticesOf } from './points.js'
 import type { PositionIssue, RecordedMove } from './types.js'
 
@@ -63,7 +63,7 @@ export function executeNode(
       case 'FG': {
         const figure = collection.get(node, 'FG')
         // A bare FG[] leaves the look to the program, which is what its default flag says.
-        next.figure = { node, flags: figure?.flags ?? 32768, name: figure?.name ?? '' }
+        next.figure = { node, flags: figure?.flags ?? DEFAULT_FLAGS, name: figure?.name ?? '' }
         break
       }
     }

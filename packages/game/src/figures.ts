@@ -1,6 +1,7 @@
 import type { Color, Vertex } from '@sgfkit/go'
 import type { Diagram, DiagramHiddenMove, DiagramLabel, DiagramNumber } from '@sgfkit/render'
 import type { Collection, NodeId } from '@sgfkit/tree'
+import { DEFAULT_FLAGS } from './frame.js'
 import { lineTo, movesTo, type NumberedMove } from './lines.js'
 import { markupOf } from './markup.js'
 import { printedNumber } from './print-mode.js'
@@ -49,7 +50,6 @@ const NO_NAME = 2
 const NO_LIST = 4
 const KEEP_CAPTURED = 256
 const NO_HOSHI = 512
-const USE_DEFAULTS = 32768
 
 /**
  * Splits a line of a game into figures for print. A figure starts at the node that holds FG (that node's move is its
@@ -109,7 +109,7 @@ function drawFigure(
   const before = parent === -1 ? undefined : replay.at(parent)
   const after = replay.at(last)!
   const flags = after.figure.flags
-  const effective = (flags & USE_DEFAULTS) !== 0 ? defaultFlags : flags
+  const effective = (flags & DEFAULT_FLAGS) !== 0 ? defaultFlags : flags
   const moves = nodes.flatMap((node) => numbered.get(node) ?? [])
   const firstNumber = moves[0]?.number ?? 1
   const print = ({ number }: NumberedMove) => printedNumber(number, firstNumber, after.printMode)

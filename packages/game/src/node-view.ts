@@ -1,4 +1,5 @@
 import type { Collection, NodeId } from '@sgfkit/tree'
+import { DEFAULT_FLAGS } from './frame.js'
 
 /** A judgement that the record makes, with its strength (1 normal, 2 emphasised). */
 export interface Annotation {
@@ -82,7 +83,7 @@ export function nodeView(collection: Collection, node: NodeId): NodeView {
   if (ow !== undefined) view.whiteMovesLeft = ow
   if (collection.has(node, 'FG')) {
     const figure = collection.get(node, 'FG')
-    view.figure = { flags: figure?.flags ?? 32768, name: figure?.name ?? '' }
+    view.figure = { flags: figure?.flags ?? DEFAULT_FLAGS, name: figure?.name ?? '' }
   }
   if (collection.has(node, 'KO')) view.forced = true
   return view

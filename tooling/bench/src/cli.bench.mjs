@@ -14,7 +14,10 @@ const bin = join(dirname(fileURLToPath(import.meta.url)), '../../../packages/cli
 /** Milliseconds of a run of Node; throws where it could not run. */
 function timed(args) {
   const start = process.hrtime.bigint()
-  const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
   if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')}: ${stderr}`)
   return Number(process.hrtime.bigint() - start) / 1e6
 }
@@ -50,7 +53,14 @@ try {
   const speedup = cpus().length < 2 ? 1 : ratio(check(1), check(2), 3, 1)
   report('cli', [
     { work: 'start of --version against node -e 0', value: start, unit: '×', must: 1.5, aim: 1.2, better: 'lower' },
-    { work: 'check of 60 MB in archives, 2 threads against 1', value: speedup, unit: '×', must: 1.6, aim: 1.9, better: 'higher' },
+    {
+      work: 'check of 60 MB in archives, 2 threads against 1',
+      value: speedup,
+      unit: '×',
+      must: 1.6,
+      aim: 1.9,
+      better: 'higher',
+    },
   ])
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ export function corpusPath(): string {
 }
 
 /** Whether the corpus is there. */
-export function hasCorpus(): boolean {
+function hasCorpus(): boolean {
   return existsSync(join(corpusPath(), 'manifest.tsv'))
 }
 
