@@ -71,12 +71,14 @@ function documentOf(collection: Collection, root: NodeId, { moves, variations }:
   ].filter((line): line is string => line !== undefined && line !== '')
   const list: PrintFigure[] = []
   const main = figures(collection, root, { movesPerFigure: moves })
-  const add = (found: typeof main, name?: string): void => {
+  const add = (found: typeof main, name?: string, from = root): void => {
     for (const { diagram, listHidden, comments } of found) {
       const shown = listHidden ? diagram : { ...diagram, hiddenMoves: [] }
       list.push({
         diagram: name === undefined ? shown : { ...shown, title: shown.title ?? name },
-        comments: comments.map(({ number, name: about, text: said }) => ({ about: about ?? number, text: said })),
+        comments: comments
+          .filter(({ node }) => from === root || collection.isAncestor(from, node))
+          .map(({ number, name: about, text: said }) => ({ about: about ?? number, text: said })),
       })
     }
   }
@@ -89,7 +91,7 @@ function documentOf(collection: Collection, root: NodeId, { moves, variations }:
       const own = figures(collection, root, { movesPerFigure: moves, end }).filter(({ last }) =>
         collection.isAncestor(branch, last),
       )
-      add(own, 'Variation')
+      add(own, 'Variation', branch)
     }
   }
   const title = text('GN') ?? text('EV')
