@@ -16,7 +16,7 @@ interface Found {
  * What differs between two snapshots, for user interfaces that redraw only what changed.
  *
  * Worked out on first use. Between snapshots of which one came from the other by transactions it costs no more than the
- * differences; across a text edit it compares all nodes.
+ * differences, and once anything was deleted the way from there to the root; across a text edit it compares all nodes.
  */
 export class ChangeSet {
   readonly before: Collection
@@ -97,37 +97,56 @@ function parentIn({ state }: Collection, id: NodeId, own: Links | undefined = st
   return parent < 0 ? NONE : state.base.id(parent)
 }
 
-function isThere(collection: Collection, id: NodeId): boolean {
-  return id === NONE || parentIn(collection, id) !== DETACHED
+/** A test whether a snapshot holds a node. Once something was deleted, the way up tells; no part of it is walked twice. */
+function membership(collection: Collection): (id: NodeId) => boolean {
+  if (!collection.state.deleted) return (id) => id === NONE || parentIn(collection, id) !== DETACHED
+  const known = new Map<NodeId, boolean>([
+    [NONE, true],
+    [DETACHED, false],
+  ])
+  return (id) => {
+    const way: NodeId[] = []
+    let at = id
+    while (!known.has(at)) {
+      way.push(at)
+      at = parentIn(collection, at)
+    }
+    const answer = known.get(at) === true
+    for (const passed of way) known.set(passed, answer)
+    return answer
+  }
 }
 
 function compareRecords(before: Collection, after: Collection, found: Found): void {
+  const wasThere = membership(before)
+  const isThere = membership(after)
   const changed = (parent: NodeId) => {
     if (parent === NONE) found.games = true
-    else if (parent !== DETACHED && isThere(before, parent) && isThere(after, parent)) found.children.add(parent)
+    else if (parent !== DETACHED && wasThere(parent) && isThere(parent)) found.children.add(parent)
   }
   const { base } = before.state
   IdTable.compare(before.state.links, after.state.links, (id, a, b) => {
+    const was = wasThere(id)
+    const is = isThere(id)
     const from = parentIn(before, id, a)
     const to = parentIn(after, id, b)
+    if (was && !is) {
+      if (isThere(from)) found.removed.add(id)
+    } else if (!was && is) {
+      if (wasThere(to)) found.added.add(id)
+    } else if (was && from !== to) found.moved.add(id)
     if (from !== to) {
       changed(from)
       changed(to)
-      if (from === DETACHED) {
-        if (isThere(before, to)) found.added.add(id)
-      } else if (to === DETACHED) {
-        if (isThere(after, from)) found.removed.add(id)
-      } else found.moved.add(id)
-      return
     }
-    if (to === DETACHED) return
+    if (!was || !is) return
     const x = a ?? base.links(base.node(id), 0)
     const y = b ?? base.links(base.node(id), 0)
-    if (x.previous !== y.previous || x.next !== y.next) changed(to)
+    if (from === to && (x.previous !== y.previous || x.next !== y.next)) changed(to)
     if (x.first !== y.first || x.last !== y.last || x.count !== y.count) changed(id)
   })
   IdTable.compare(before.state.properties, after.state.properties, (id) => {
-    if (isThere(before, id) && isThere(after, id)) compareProperties(before, after, id, found)
+    if (wasThere(id) && isThere(id)) compareProperties(before, after, id, found)
   })
 }
 

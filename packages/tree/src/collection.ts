@@ -93,5 +93,5 @@ export function collectionOf(base: Base, schema: Schema, counter: IdCounter = { 
   }
   const links = IdTable.empty<Links>()
   const properties = IdTable.empty<PropertyList>()
-  return new Collection({ base, links, properties, top, counter }, schema)
+  return new Collection({ base, links, properties, top, counter, deleted: false }, schema)
 }

@@ -16,6 +16,8 @@ export interface State {
   readonly top: Links
   /** Gives new nodes their ids; shared by all snapshots of a document, so that no id is given twice, whatever is undone. */
   readonly counter: IdCounter
+  /** Whether nodes were ever deleted: if not, every node that exists is in its game. */
+  readonly deleted: boolean
 }
 
 /**
@@ -134,10 +136,12 @@ export abstract class Navigator {
     return depth
   }
 
-  /** Whether the collection holds the node: it exists and neither it nor a node above it was deleted. Grows with the depth. */
+  /** Whether the collection holds the node: it exists and neither it nor a node above it was deleted. Grows with the depth
+   * once anything was deleted. */
   contains(id: NodeId): boolean {
-    const { base, links } = this.state
+    const { base, links, deleted } = this.state
     if (!this.knows(id)) return false
+    if (!deleted) return true
     let at = id
     for (;;) {
       const own = links.get(at)

@@ -104,7 +104,7 @@ export class Transaction extends TreeReader {
   /** Takes a node and all that is below it out of the collection. Its id stays readable and can be put back by `move`. */
   delete(node: NodeRef): void {
     const id = this.#known(node)
-    if (this.#linksOf(id)?.parent !== DETACHED) this.#unlink(id)
+    if (this.#linksOf(id)?.parent !== DETACHED) this.#takeOut(id)
   }
 
   /**
@@ -118,7 +118,7 @@ export class Transaction extends TreeReader {
     const above = this.#known(parent)
     if (this.#isWithin(id, above)) throw new RangeError(`node ${id} cannot be moved below itself`)
     checkIndex(index, this.childCount(above) - (this.parent(id) === above ? 1 : 0))
-    this.delete(id)
+    if (!this.#isDetached(id)) this.#unlink(id)
     this.#link(id, above, this.#placeAt(above, index))
     this.#rehome(id, this.rootOf(above))
   }
@@ -158,7 +158,7 @@ export class Transaction extends TreeReader {
       const first = this.firstChild(id)
       for (let child = first; child !== NONE;) {
         const next = this.next(child)
-        if (child !== first) this.#unlink(child)
+        if (child !== first) this.#takeOut(child)
         child = next
       }
     }
@@ -194,7 +194,7 @@ export class Transaction extends TreeReader {
     if (id === root) return
     const next = this.next(root)
     this.#unlink(id)
-    this.#unlink(root)
+    this.#takeOut(root)
     this.#link(id, NONE, next)
     this.#rehome(id, id)
   }
@@ -218,14 +218,14 @@ export class Transaction extends TreeReader {
   deleteGame(root: NodeRef): void {
     const id = this.#known(root)
     if (this.#parentOf(id) !== NONE) throw new RangeError(`node ${id} is not the root of a game`)
-    this.#unlink(id)
+    this.#takeOut(id)
   }
 
   /** Makes a node with all that is below it a game of its own, at an index among the games. Costs the size of the subtree. */
   moveToGame(node: NodeRef, index?: number): void {
     const id = this.#known(node)
     checkIndex(index, this.gameCount - (!this.#isDetached(id) && this.parent(id) === NONE ? 1 : 0))
-    this.delete(id)
+    if (!this.#isDetached(id)) this.#unlink(id)
     this.#link(id, NONE, this.#placeAt(NONE, index))
     this.#rehome(id, id)
   }
@@ -335,6 +335,11 @@ export class Transaction extends TreeReader {
     above.count++
     if (parent === this.#hintParent && before === this.#hintChild && before !== NONE) this.#hintIndex++
     else if (parent === this.#hintParent && before !== NONE) this.#hintParent = DETACHED
+  }
+
+  #takeOut(id: NodeId): void {
+    this.#unlink(id)
+    this.state.deleted = true
   }
 
   #unlink(id: NodeId): void {

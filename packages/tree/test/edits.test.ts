@@ -5,7 +5,7 @@ import type { Collection } from '../src/index.js'
 import { edits, parse, stringify } from '../src/index.js'
 import { cleanText, faultyText, modelOf, shapeOf, shapesOf, step, take } from './model.js'
 
-const runs = Number(process.env.RUNS ?? 60)
+const runs = Number(process.env.RUNS ?? 40)
 
 describe.each([
   ['well-formed', cleanText],

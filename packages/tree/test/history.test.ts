@@ -5,7 +5,7 @@ import type { Collection, NodeId } from '../src/index.js'
 import { applyTextEdits, edits, History, parse, stringify } from '../src/index.js'
 import { cleanText, faultyText, modelOf, shapesOf, step, take } from './model.js'
 
-const runs = Number(process.env.RUNS ?? 60)
+const runs = Number(process.env.RUNS ?? 40)
 
 const idsOf = (collection: Collection): NodeId[] => collection.roots().flatMap((root) => [...collection.walk(root)])
 

@@ -5,7 +5,7 @@ import { fromJson, mergeGames, parse, splitGames, stringify, toJson } from '../s
 import { cleanText, faultyText, shapesOf } from './model.js'
 
 const read = (text: string) => parse(text).collection
-const runs = Number(process.env.RUNS ?? 60)
+const runs = Number(process.env.RUNS ?? 40)
 
 describe('JSON', () => {
   it('goes out and comes back as the same games', () => {

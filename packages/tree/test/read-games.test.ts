@@ -5,7 +5,7 @@ import { parse, readGames } from '../src/index.js'
 import { GameCutter } from '../src/game-cutter.js'
 import { cleanText, faultyText, modelOf, shapeOf, shapesOf } from './model.js'
 
-const runs = Number(process.env.RUNS ?? 60)
+const runs = Number(process.env.RUNS ?? 40)
 
 async function* inPieces<T extends string | Uint8Array>(whole: T, sizes: readonly number[]): AsyncGenerator<T> {
   let at = 0

@@ -7,7 +7,7 @@ import { cleanText, faultyText, modelOf, shapesOf } from './model.js'
 import type { Shape } from './model.js'
 
 const read = (text: string) => parse(text).collection
-const runs = Number(process.env.RUNS ?? 60)
+const runs = Number(process.env.RUNS ?? 40)
 
 /** Shapes as the typed view has them: doubled properties merged. */
 const mergedShapes = (text: string): Shape[] => {
