@@ -59,6 +59,9 @@ try {
     failures.push(
       `threads: exit ${one.status} and ${two.status}, ${one.stdout === two.stdout ? 'same' : 'other'} output\n${two.stderr}`,
     )
+  expect('a reader that stops early', 'sh', ['-c', `"${process.execPath}" "${bin}" check many | head -n 1`], {
+    output: /^many.*\n$/,
+  })
   expect(
     'npx sgfkit fmt in threads, in place',
     process.execPath,
@@ -67,9 +70,6 @@ try {
       output: /^$/,
     },
   )
-  expect('a reader that stops early', 'sh', ['-c', `"${process.execPath}" "${bin}" check many | head -n 1`], {
-    output: /^many.*\n$/,
-  })
   expect('npx sgfkit info', 'npx', ['sgfkit', 'info', 'game.sgf'], { output: /Ada[\s\S]*Ben/ })
   expect('npx sgfkit render to SVG', 'npx', ['sgfkit', 'render', 'game.sgf', '-o', 'board.svg'], { output: /^/ })
   if (!failures.length && !readFileSync(join(dir, 'board.svg'), 'utf8').startsWith('<svg'))

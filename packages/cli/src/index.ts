@@ -1,4 +1,3 @@
-import { EXIT } from './exit.js'
 import { defaultIo, type Io } from './io.js'
 
 declare const SGFKIT_VERSION: string | undefined
@@ -6,7 +5,6 @@ declare const SGFKIT_VERSION: string | undefined
 /** Version of the command; the sources run as `dev`. */
 export const version: string = typeof SGFKIT_VERSION === 'string' ? SGFKIT_VERSION : 'dev'
 
-export { EXIT } from './exit.js'
 export type { Io } from './io.js'
 
 /**
@@ -17,7 +15,7 @@ export async function run(args: readonly string[], io: Io = defaultIo()): Promis
   // The commonest questions of scripts are answered without loading a command.
   if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
     io.out(`${version}\n`)
-    return EXIT.ok
+    return 0
   }
   const { runProgram } = await import('./program.js')
   const code = await runProgram(args, io, version)

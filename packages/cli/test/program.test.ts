@@ -105,5 +105,5 @@ test('docs/migration-from-sgfc.md names every option of SGFC, and only options t
 test('the sources import no command before it is asked for', () => {
   const entry = readFileSync(new URL('../src/index.ts', import.meta.url), 'utf8')
   const imports = [...entry.matchAll(/^import .* from '(.*)'/gm)].map(([, from]) => from)
-  expect(imports).toEqual(['./exit.js', './io.js'])
+  expect(imports).toEqual(['./io.js'])
 })

@@ -1,12 +1,13 @@
 import { readConfig, type ConfigOptions } from '../config.js'
 import { colors, wantsColor } from '../colors.js'
 import { EXIT } from '../exit.js'
-import { version } from '../index.js'
 import type { Io } from '../io.js'
 import { checkReadOptions, type ReadOptions } from '../open.js'
 import { runTask } from '../run-task.js'
 import type { CheckFormat } from '../tasks/check-format.js'
 import { json } from '../visible.js'
+
+declare const SGFKIT_VERSION: string | undefined
 
 export interface CheckOptions extends ReadOptions, ConfigOptions {
   readonly format: CheckFormat
@@ -84,6 +85,8 @@ const sarifHead = (): string =>
 
 function sarifTail(codes: ReadonlySet<string>): string {
   const rules = [...codes].sort().map((id) => ({ id }))
+  // Not taken from the entry, which would then be a file more to load for every command.
+  const version = typeof SGFKIT_VERSION === 'string' ? SGFKIT_VERSION : 'dev'
   const driver = { name: 'sgfkit', version, informationUri: 'https://github.com/sgfkit/sgfkit', rules }
   return `\n],"tool":${json({ driver })}}]}\n`
 }
