@@ -1,3 +1,4 @@
+/* global requestAnimationFrame, document */
 // What one arrow key costs in the built page: node browser/speed.mjs (after a build)
 import { chromium } from 'playwright-core'
 import { preview } from 'vite'

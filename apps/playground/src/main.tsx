@@ -6,9 +6,11 @@ import { chosen, collection, document$, node, revision, unsaved } from './state/
 import { track } from './state/track.js'
 import './style.css'
 import { App, helpShown } from './ui/app.js'
+import { restoreWidths } from './ui/splitter.js'
 import { listenToKeys } from './ui/keys.js'
 import { firstLanguage, setLanguage } from './ui/text.js'
 
+restoreWidths()
 const place = window.document.getElementById('app')
 if (place !== null) render(<App />, place)
 

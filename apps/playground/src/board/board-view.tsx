@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { mountBoard } from '@sgfkit/render/dom'
 import type { NodeId } from '@sgfkit/tree'
 import { counting } from '../state/counting.js'
+import { guessing } from '../state/guessing.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
 import { collection, diagram, hover, node, play, position, view } from '../state/store.js'
 import { applyTool, tool } from './tools.js'
@@ -33,7 +34,8 @@ export function BoardView() {
       fit: 'contain',
       drag: 'secondary',
       onPlay: (at) => {
-        if (tab.value === 'score') counting.value?.toggle(at)
+        if (guessing.value !== undefined) guessing.value.guess(at)
+        else if (tab.value === 'score') counting.value?.toggle(at)
         else if (tool.value === 'play') play(at)
         else applyTool(at)
       },

@@ -1,6 +1,7 @@
 import {
   collection,
   edit,
+  hover,
   node,
   play,
   redo,
@@ -15,9 +16,11 @@ import {
   revision,
   document$,
 } from '../state/store.js'
+import { guessing } from '../state/guessing.js'
 import { track } from '../state/track.js'
 import { Icon } from '../ui/icons.js'
 import { t } from '../ui/text.js'
+import { pointsIn } from './points-in-text.js'
 import { tool, tools } from './tools.js'
 
 /** Walks, plays and edits: the row of buttons under the board. */
@@ -118,7 +121,7 @@ export function Controls() {
           </option>
         ))}
       </select>
-      {variations.value.length > 1 && (
+      {variations.value.length > 1 && guessing.value === undefined && (
         <div class="variations" role="group" aria-label={t('variations')}>
           {variations.value.map(({ node: to, letter, name }) => (
             <button
@@ -152,6 +155,31 @@ export function Controls() {
     </div>
   )
 }
+
+/** The points that the comment names; each lights up on the board. */
+function Mentions({ text }: { readonly text: string }) {
+  const here = position.value
+  const points = here === undefined ? [] : pointsIn(text, here.columns, here.rows)
+  if (points.length === 0) return null
+  const light = (vertex: number) => () => {
+    hover.value = { vertex, span: NOWHERE }
+  }
+  const dark = () => {
+    hover.value = {}
+  }
+  return (
+    <div class="row mentions" role="group" aria-label={t('coordinates')}>
+      {points.map(({ name, vertex }) => (
+        <button key={vertex} onMouseEnter={light(vertex)} onFocus={light(vertex)} onMouseLeave={dark} onBlur={dark}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Only the board has something to show for a point that a comment names. */
+const NOWHERE = { start: 0, end: 0 }
 
 const KINDS: Readonly<Record<string, string>> = {
   'bad-move': '?',
@@ -193,6 +221,7 @@ export function Comment() {
           )
         }}
       />
+      <Mentions text={comment ?? ''} />
     </section>
   )
 }

@@ -1,16 +1,66 @@
-import { batch } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 import { openBytes, openText, saveAsUtf8, saveDocument } from '../state/document.js'
 import { collection, document$, node, notice, select, show } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { forget, recall, remember } from './storage.js'
 
-/** Files above this ask first. */
-const LARGE = 50_000_000
+/** Files above this ask first, and say how far they are read. */
+const LARGE = 20_000_000
+
+/** A large file that is being asked about or read. */
+export const reading = signal<
+  | {
+      readonly name: string
+      readonly size: number
+      readonly done: number | undefined
+      readonly go: () => void
+      readonly cancel: () => void
+    }
+  | undefined
+>(undefined)
 
 /** Opens a file that the user gave. */
 export async function openFile(file: File): Promise<void> {
-  if (file.size > LARGE && !confirm(t('bigFile'))) return
-  await openContent(file.name, new Uint8Array(await file.arrayBuffer()))
+  if (file.size <= LARGE) {
+    await openContent(file.name, new Uint8Array(await file.arrayBuffer()))
+    return
+  }
+  reading.value = {
+    name: file.name,
+    size: file.size,
+    done: undefined,
+    go: () => void readLarge(file),
+    cancel: () => {
+      reading.value = undefined
+    },
+  }
+}
+
+/** Reads a large file piece by piece, until it is read or cancelled. */
+async function readLarge(file: File): Promise<void> {
+  const bytes = new Uint8Array(file.size)
+  const stream = file.stream().getReader()
+  let done = 0
+  for (;;) {
+    const asked = reading.value
+    if (asked === undefined) {
+      await stream.cancel()
+      return
+    }
+    reading.value = { ...asked, done }
+    const { value } = await stream.read()
+    if (value === undefined) break
+    bytes.set(value, done)
+    done += value.length
+  }
+  reading.value = undefined
+  await openContent(file.name, bytes)
+}
+
+/** Reads the bytes of the open file in another charset; edits since then are lost, as the text is another. */
+export async function reopen(encoding: string): Promise<void> {
+  const { name, decoded } = document$.value
+  if (decoded !== undefined) show(await openBytes(name, decoded.bytes, encoding))
 }
 
 /** Opens bytes or text under a name. */
@@ -25,6 +75,12 @@ export async function openContent(name: string, content: Uint8Array | string, pa
           ? t('doubt')
           : ''
   })
+  const { decoded } = next
+  if (decoded?.from === 'detected' && decoded.confidence < 0.5) {
+    const { readings, readingsOf } = await import('./charset.js')
+    const list = await readingsOf(decoded.bytes, decoded.encoding)
+    if (list.length > 1 && document$.value === next) readings.value = list
+  }
 }
 
 /** Lets the user choose a file. */
@@ -102,10 +158,11 @@ export async function restore(): Promise<void> {
 export async function keep(): Promise<void> {
   const games = collection.value
   const { bytes, lost } = await saveDocument(document$.value)
-  await remember({
+  const kept = await remember({
     name: document$.value.name,
     // What the charset of the file cannot hold is kept as UTF-8.
     bytes: lost.length > 0 ? saveAsUtf8(document$.value) : bytes,
     path: node.value < 0 ? [] : [...games.pathTo(node.value)],
   })
+  if (!kept && notice.value === '') notice.value = t('storageFull')
 }

@@ -44,8 +44,9 @@ async function run<T>(
   }
 }
 
-export async function remember(kept: Kept): Promise<void> {
-  await run('readwrite', (store) => store.put(kept, KEY))
+/** Keeps work; false where there is no room or no storage. */
+export async function remember(kept: Kept): Promise<boolean> {
+  return (await run('readwrite', (store) => store.put(kept, KEY))) !== undefined
 }
 
 export async function recall(): Promise<Kept | undefined> {

@@ -1,7 +1,13 @@
 import { signal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { diagramAt } from '@sgfkit/game'
+import type { NodeId } from '@sgfkit/tree'
 import { gameInfo, type GameInfo, type GameInfoPatch, gameInfoEdits } from '@sgfkit/schema/info'
+import { propertyName } from '@sgfkit/schema/names'
+import { likely, readings, readingsOf } from '../files/charset.js'
+import { reopen } from '../files/files.js'
 import { collection, document$, edit, root, select } from '../state/store.js'
-import { t } from '../ui/text.js'
+import { language, t } from '../ui/text.js'
 
 const FIELDS = [
   ['PB', ['black', 'name']],
@@ -61,7 +67,7 @@ export function GamePanel() {
       <form class="info">
         {FIELDS.map(([ident, path]) => (
           <label key={ident}>
-            <span>{NAMES[ident]}</span>
+            <span>{propertyName(ident, language.value) ?? NAMES[ident]}</span>
             <input
               value={rawOf(info, path)}
               onChange={(event) => {
@@ -84,12 +90,46 @@ export function GamePanel() {
           </label>
         ))}
       </form>
+      <Charset />
       <p class="quiet">
         {t('encoding')}:{' '}
         {document$.value.decoded === undefined
           ? 'Unicode'
           : `${document$.value.decoded.encoding} (${document$.value.decoded.from}, ${Math.round(document$.value.decoded.confidence * 100)} %)`}
       </p>
+    </div>
+  )
+}
+
+/** Reads the bytes of the file in another charset. */
+function Charset() {
+  const { decoded } = document$.value
+  if (decoded === undefined) return null
+  const names = [...new Set([decoded.encoding, ...likely])]
+  return (
+    <div class="row">
+      <label>
+        {t('otherCharset')}{' '}
+        <select
+          value={decoded.encoding}
+          onChange={(event) => {
+            void reopen(event.currentTarget.value)
+          }}
+        >
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button
+        onClick={() => {
+          void readingsOf(decoded.bytes, decoded.encoding).then((list) => {
+            readings.value = list
+          })
+        }}
+      >
+        …
+      </button>
     </div>
   )
 }
@@ -102,17 +142,27 @@ function rawOf(info: GameInfo, path: readonly string[]): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Height of a row of the list, in pixels; the style sheet says the same. */
+const ROW = 56
 /** Rows of the list that are in the page at once. */
-const WINDOW = 200
+const WINDOW = 14
 
+const scrolled = signal(0)
+
+function titleOf(id: NodeId): string {
+  const games = collection.value
+  return `${games.get(id, 'PB') ?? '?'} – ${games.get(id, 'PW') ?? '?'} ${games.get(id, 'DT') ?? ''} ${games.get(id, 'RE') ?? ''}`
+}
+
+/** All games of the file; only the rows in sight are in the page. */
 function GameList() {
   const games = collection.value
   const wanted = found.value.toLowerCase()
-  const rows: { readonly game: number; readonly id: number; readonly title: string }[] = []
-  for (let game = 0, id = games.root(0); id !== -1 && rows.length < WINDOW; game++, id = games.root(game)) {
-    const title = `${games.get(id, 'PB') ?? '?'} – ${games.get(id, 'PW') ?? '?'} ${games.get(id, 'DT') ?? ''} ${games.get(id, 'RE') ?? ''}`
-    if (wanted === '' || title.toLowerCase().includes(wanted)) rows.push({ game, id, title })
-  }
+  const list = games
+    .roots()
+    .map((id, game) => ({ id, game }))
+    .filter(({ id }) => wanted === '' || titleOf(id).toLowerCase().includes(wanted))
+  const first = Math.max(0, Math.min(Math.floor(scrolled.value / ROW) - 2, list.length - WINDOW))
   return (
     <details class="game-list" open>
       <summary>
@@ -126,19 +176,68 @@ function GameList() {
           found.value = event.currentTarget.value
         }}
       />
-      <ol>
-        {rows.map(({ game, id, title }) => (
-          <li key={id} value={game + 1} aria-current={id === root.value}>
-            <button
-              onClick={() => {
-                select(id)
-              }}
-            >
-              {title}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div
+        class="window"
+        tabIndex={0}
+        role="group"
+        aria-label={t('games')}
+        onScroll={(event) => {
+          scrolled.value = event.currentTarget.scrollTop
+        }}
+      >
+        <ol style={{ height: `${list.length * ROW}px`, paddingTop: `${first * ROW}px` }}>
+          {list.slice(first, first + WINDOW).map(({ game, id }) => (
+            <li key={id} aria-current={id === root.value}>
+              <button
+                onClick={() => {
+                  select(id)
+                }}
+              >
+                <Thumbnail id={id} />
+                <span>
+                  {game + 1}. {titleOf(id)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </details>
   )
+}
+
+/** Moves after which a game is pictured. */
+const PICTURED = 40
+
+/** A small board with the stones of a game's opening. */
+function Thumbnail({ id }: { readonly id: NodeId }) {
+  const place = useRef<HTMLCanvasElement>(null)
+  const games = collection.value
+  useEffect(() => {
+    const canvas = place.current
+    if (canvas === null) return
+    let at = id
+    for (let i = 0, next = games.firstChild(at); i < PICTURED && next !== -1; i++, next = games.firstChild(at))
+      at = next
+    const picture = diagramAt(games, at, { variations: false, lastMove: false })
+    const ctx = canvas.getContext('2d')
+    if (ctx === null || picture === undefined) return
+    const step = 96 / (Math.max(picture.columns, picture.rows) + 1)
+    ctx.fillStyle = '#e2b468'
+    ctx.fillRect(0, 0, 96, 96)
+    for (let vertex = 0; vertex < picture.stones.length; vertex++) {
+      if (picture.stones[vertex] === '.') continue
+      ctx.beginPath()
+      ctx.arc(
+        ((vertex % picture.columns) + 1) * step,
+        (Math.floor(vertex / picture.columns) + 1) * step,
+        step / 2,
+        0,
+        2 * Math.PI,
+      )
+      ctx.fillStyle = picture.stones[vertex] === 'X' ? '#222427' : '#fbfaf7'
+      ctx.fill()
+    }
+  }, [games, id])
+  return <canvas class="thumbnail" width={96} height={96} ref={place} aria-hidden="true" />
 }

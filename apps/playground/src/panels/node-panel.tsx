@@ -1,10 +1,100 @@
 import { signal } from '@preact/signals'
 import { fullSchema } from '@sgfkit/schema/all'
-import type { SubtreeData } from '@sgfkit/tree'
+import { propertyName } from '@sgfkit/schema/names'
+import type { NodeId, SubtreeData } from '@sgfkit/tree'
 import { collection, edit, hover, node, select } from '../state/store.js'
-import { t } from '../ui/text.js'
+import { language, t } from '../ui/text.js'
 
 const clipboard = signal<SubtreeData | undefined>(undefined)
+
+const DOUBLES = ['GB', 'GW', 'DM', 'UC', 'HO', 'TE', 'BM'] as const
+const PLAIN = ['DO', 'IT'] as const
+/** Of each of these a node holds one at most. */
+const RIVALS = [
+  ['GB', 'GW', 'DM', 'UC'],
+  ['TE', 'BM', 'DO', 'IT'],
+] as const
+
+/** Judgements of the position and the move: a click sets one, another makes it strong, a third takes it away. */
+function Judgements({ id }: { readonly id: NodeId }) {
+  const games = collection.value
+  const hasMove = games.has(id, 'B') || games.has(id, 'W')
+  const set = (ident: (typeof DOUBLES)[number] | (typeof PLAIN)[number]) => {
+    edit(
+      (tx) => {
+        for (const group of RIVALS)
+          if ((group as readonly string[]).includes(ident))
+            for (const other of group) if (other !== ident) tx.remove(id, other)
+        if (ident === 'DO' || ident === 'IT') {
+          if (games.has(id, ident)) tx.remove(id, ident)
+          else tx.setRaw(id, ident, [''])
+          return
+        }
+        const strength = games.get(id, ident)
+        if (strength === 2) tx.remove(id, ident)
+        else tx.set(id, ident, strength === 1 ? 2 : 1)
+      },
+      { label: ident },
+    )
+  }
+  return (
+    <div class="row judgements" role="group" aria-label={t('annotations')}>
+      {[...DOUBLES, ...PLAIN].map((ident) => (
+        <button
+          key={ident}
+          aria-pressed={games.has(id, ident)}
+          disabled={RIVALS[1].some((one) => one === ident) && !hasMove}
+          onClick={() => {
+            set(ident)
+          }}
+        >
+          {nameOf(ident) ?? ident}
+          {games.raw(id, ident)?.[0] === '2' ? ' ‼' : ''}
+        </button>
+      ))}
+      <label>
+        {nameOf('V')}{' '}
+        <input
+          size={6}
+          inputMode="decimal"
+          value={games.raw(id, 'V')?.[0] ?? ''}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            edit(
+              (tx) => {
+                if (text === '') tx.remove(id, 'V')
+                else tx.setRaw(id, 'V', [text])
+              },
+              { label: 'V' },
+            )
+          }}
+        />
+      </label>
+      <label>
+        {nameOf('N')}{' '}
+        <input
+          size={12}
+          value={games.get(id, 'N') ?? ''}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            edit(
+              (tx) => {
+                if (text === '') tx.remove(id, 'N')
+                else tx.set(id, 'N', text)
+              },
+              { label: 'N' },
+            )
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** The name of a property in the language of the interface, else in English. */
+function nameOf(ident: string): string | undefined {
+  return propertyName(ident, language.value) ?? fullSchema.property(ident)?.name
+}
 
 /** The properties of the node: identifier, name, raw values that can be changed; and what can be done with its branch. */
 export function NodePanel() {
@@ -89,6 +179,7 @@ export function NodePanel() {
           {t('node.delete')}
         </button>
       </div>
+      <Judgements id={id} />
       <table>
         <thead>
           <tr>
@@ -110,7 +201,7 @@ export function NodePanel() {
               }}
             >
               <th scope="row" title={fullSchema.property(ident, context)?.meaning}>
-                <code>{ident}</code> {fullSchema.property(ident, context)?.name}
+                <code>{ident}</code> {propertyName(ident, language.value) ?? fullSchema.property(ident, context)?.name}
               </th>
               <td>
                 {(games.raw(id, ident) ?? []).map((raw, i, all) => (

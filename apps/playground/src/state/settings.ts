@@ -30,9 +30,13 @@ export const coordinateStyles: readonly (CoordinateStyle | 'none')[] = [
 export const coordinates = stored<CoordinateStyle | 'none'>('coordinates', 'A1', coordinateStyles)
 
 /** The tab of the right-hand pane. */
-export const tabs = ['tree', 'node', 'game', 'findings', 'score', 'code'] as const
+export const tabs = ['tree', 'node', 'game', 'findings', 'score', 'tools', 'code'] as const
 export type Tab = (typeof tabs)[number]
 export const tab = stored<Tab>('tab', 'tree', tabs)
+
+/** How high the tabs stand on a phone. */
+export const sheets = ['half', 'full', 'low'] as const
+export const sheet = stored<(typeof sheets)[number]>('sheet', 'half', sheets)
 
 /** Whether the source text is shown on wide screens. */
 export const textShown = stored<'yes' | 'no'>('text', 'yes', ['yes', 'no'])

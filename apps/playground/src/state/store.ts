@@ -4,6 +4,7 @@ import type { Diagram } from '@sgfkit/render'
 import type { Diagnostic, TextEdit } from '@sgfkit/source'
 import { type ChangeSet, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
 import { samples } from '../samples/index.js'
+import { guessing } from './guessing.js'
 import { track } from './track.js'
 import { type OpenDocument, openText } from './document.js'
 
@@ -62,7 +63,12 @@ export const diagram = computed<Diagram | undefined>(() => {
   const games = collection.value
   if (id < 0) return undefined
   const wish = numbers.value
-  return diagramAt(games, id, { replay, ...(wish !== 'none' && { numbers: wish }) })
+  return diagramAt(games, id, {
+    replay,
+    ...(wish !== 'none' && { numbers: wish }),
+    // Who guesses must not see the answers.
+    ...(guessing.value !== undefined && { variations: false }),
+  })
 })
 
 /** Text and judgement at the selected node. */

@@ -2,7 +2,8 @@ import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { BoardView } from '../board/board-view.js'
 import { Comment, Controls } from '../board/controls.js'
-import { chooseFile, openContent, save, saveUtf8, share } from '../files/files.js'
+import { readings } from '../files/charset.js'
+import { chooseFile, openContent, reading, save, saveUtf8, share } from '../files/files.js'
 import { samples } from '../samples/index.js'
 import {
   boardTheme,
@@ -11,6 +12,8 @@ import {
   coordinateStyles,
   look,
   looks,
+  sheet,
+  sheets,
   type Tab,
   tab,
   tabs,
@@ -22,6 +25,7 @@ import { TreeView } from '../tree/tree-view.js'
 import { Icon } from './icons.js'
 import { lazy } from './lazy.js'
 import { keyHelp } from './keys.js'
+import { Splitter } from './splitter.js'
 import { language, languages, setLanguage, t, type Language } from './text.js'
 
 export const helpShown = signal(false)
@@ -35,13 +39,22 @@ export function App() {
         <section class="pane source" data-pane="text" aria-label={t('text')}>
           <TextPane />
         </section>
+        <Splitter pane="text" />
         <section class="pane middle" data-pane="board" aria-label={t('boardTheme')}>
           <Players />
           <BoardView />
           <Controls />
           <Comment />
         </section>
-        <aside class="pane side" data-pane="side">
+        <Splitter pane="side" />
+        <aside class={`pane side sheet-${sheet.value}`} data-pane="side">
+          <button
+            class="grip"
+            aria-label={`${t(`tab.${tab.value}`)} ↕`}
+            onClick={() => {
+              sheet.value = sheets[(sheets.indexOf(sheet.value) + 1) % sheets.length]!
+            }}
+          />
           <Tabs />
         </aside>
       </main>
@@ -57,6 +70,8 @@ export function App() {
         </button>
       </p>
       {helpShown.value && <Help />}
+      {reading.value !== undefined && <Reading />}
+      {readings.value.length > 0 && <CharsetChooser />}
     </div>
   )
 }
@@ -204,6 +219,37 @@ function Header() {
   )
 }
 
+const CharsetChooser = lazy(() => import('../files/charset-chooser.js').then((m) => m.CharsetChooser))
+
+/** Asks about a large file, then says how far it is read. */
+function Reading() {
+  const asked = reading.value
+  if (asked === undefined) return null
+  const { name, size, done, go, cancel } = asked
+  return (
+    <div class="overlay">
+      <div class="help" role="alertdialog" aria-modal="true" aria-label={t('bigFile')}>
+        <h2>{done === undefined ? t('bigFile') : t('open')}</h2>
+        <p>
+          {name}, {Math.round(size / 1e6)} MB
+        </p>
+        {done !== undefined && <progress aria-label={t('open')} max={size} value={done} />}
+        <div class="row">
+          {done === undefined && <button onClick={go}>{t('open')}</button>}
+          <button
+            ref={(button) => {
+              button?.focus()
+            }}
+            onClick={cancel}
+          >
+            {t('cancel')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
 function Players() {
   const games = collection.value
   const id = root.value
@@ -232,6 +278,7 @@ const PANELS: Readonly<Record<Tab, ComponentType>> = {
   game: lazy(() => import('../panels/game-panel.js').then((m) => m.GamePanel)),
   findings: lazy(() => import('../panels/findings-panel.js').then((m) => m.FindingsPanel)),
   score: lazy(() => import('../panels/score-panel.js').then((m) => m.ScorePanel)),
+  tools: lazy(() => import('../panels/tools-panel.js').then((m) => m.ToolsPanel)),
   code: lazy(() => import('../panels/code-panel.js').then((m) => m.CodePanel)),
 }
 
@@ -302,7 +349,7 @@ function Help() {
           {keyHelp.map(([keys, what]) => (
             <div key={keys}>
               <dt>{keys}</dt>
-              <dd>{what}</dd>
+              <dd>{t(what)}</dd>
             </div>
           ))}
         </dl>

@@ -1,25 +1,28 @@
 import { chooseFile, save } from '../files/files.js'
 import { tool, tools } from '../board/tools.js'
+import { tab } from '../state/settings.js'
 import { collection, hover, play, redo, seek, select, sidestep, step, undo, variations } from '../state/store.js'
+import type { TextKey } from './text.js'
 
 /** The keys and what they do, for the help overlay. */
-export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
-  ['← →', 'step'],
-  ['↑ ↓', 'other variation'],
-  ['Home End', 'start, end'],
-  ['Page Up/Down', 'ten moves'],
-  ['Shift ← →', 'fork'],
-  [', .', 'hotspot'],
-  ['c', 'next comment'],
-  ['f', 'next figure'],
-  ['1–9', 'choose a variation'],
-  ['Space', 'pass'],
-  ['m', 'next tool'],
-  ['Ctrl Z / Y', 'undo, redo'],
-  ['Ctrl S / O', 'save, open'],
-  ['Tab', 'to the board: arrows move a cursor, Enter plays, i reads the position'],
-  ['F6', 'next pane'],
-  ['?', 'this help'],
+export const keyHelp: readonly (readonly [keys: string, what: TextKey])[] = [
+  ['← →', 'key.step'],
+  ['↑ ↓', 'key.variation'],
+  ['Home End', 'key.ends'],
+  ['Page Up/Down', 'key.ten'],
+  ['Shift ← →', 'key.fork'],
+  [', .', 'key.hotspot'],
+  ['c', 'key.comment'],
+  ['f', 'key.figure'],
+  ['1–9', 'key.choose'],
+  ['Space', 'key.pass'],
+  ['m', 'key.tool'],
+  ['Ctrl Z / Y', 'key.undo'],
+  ['Ctrl S / O', 'key.files'],
+  ['Ctrl F', 'key.find'],
+  ['Tab', 'key.board'],
+  ['F6', 'key.pane'],
+  ['?', 'key.help'],
 ]
 
 /** Listens to the keys of the page; fields and the board keep their own. */
@@ -37,8 +40,8 @@ export function listenToKeys(showHelp: () => void): void {
           ? edits[event.key.toLowerCase()]
           : keyOf(event))
     if (action === undefined) return
+    if (!event.defaultPrevented) action(event)
     event.preventDefault()
-    action(event)
   })
 
   function keyOf({ key, shiftKey }: KeyboardEvent): ((event: KeyboardEvent) => void) | undefined {
@@ -57,6 +60,12 @@ type Action = (event: KeyboardEvent) => void
 const commands: Readonly<Partial<Record<string, Action>>> = {
   s: () => void save(),
   o: chooseFile,
+  f: ({ target }) => {
+    // The text has a search of its own.
+    if ((target as HTMLElement).closest('.cm-editor') !== null) return
+    tab.value = 'tools'
+    setTimeout(() => window.document.getElementById('find')?.focus(), 60)
+  },
 }
 
 /** With Ctrl, outside of fields, which undo by themselves. */

@@ -1,0 +1,293 @@
+import { signal } from '@preact/signals'
+import type { Symmetry } from '@sgfkit/go'
+import { pointOf } from '@sgfkit/schema'
+import { type NodeId, stringify } from '@sgfkit/tree'
+import { swapColors, turnGame } from '../board/turn.js'
+import { exportAs, exportKinds } from '../files/exports.js'
+import { playing } from '../state/autoplay.js'
+import { find, type Wanted } from '../state/find.js'
+import { answers, last, reveal, side, type Side, startGuessing, stopGuessing, tally } from '../state/guess.js'
+import { guessing } from '../state/guessing.js'
+import { collection, edit, editText, node, position, root, seek, select } from '../state/store.js'
+import { t } from '../ui/text.js'
+
+/** Walks, search, guessing, changes of the whole game, and exports. */
+export function ToolsPanel() {
+  if (node.value < 0) return null
+  return (
+    <div class="tools-panel">
+      <Walks />
+      <Find />
+      <Guess />
+      <Changes />
+      <section>
+        <h3>{t('export')}</h3>
+        <div class="row">
+          {exportKinds.map((kind) => (
+            <Action key={kind} name={t(`export.${kind}`)} run={() => void exportAs(kind)} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Action({
+  name,
+  run,
+  pressed,
+}: {
+  readonly name: string
+  readonly run: () => void
+  readonly pressed?: boolean
+}) {
+  return (
+    <button class="plain" onClick={run} aria-pressed={pressed}>
+      {name}
+    </button>
+  )
+}
+
+const has =
+  (...idents: readonly string[]) =>
+  (id: NodeId) =>
+    idents.some((ident) => collection.value.has(id, ident))
+const GOALS = {
+  comment: has('C', 'N'),
+  hotspot: has('HO'),
+  figure: has('FG'),
+  branch: (id: NodeId) => collection.value.childCount(id) > 1,
+} as const
+
+function Walks() {
+  return (
+    <section>
+      <h3>{t('walk')}</h3>
+      <div class="walks">
+        {(Object.keys(GOALS) as (keyof typeof GOALS)[]).map((goal) => (
+          <div class="row" key={goal} role="group" aria-label={t(`walk.${goal}`)}>
+            <Action
+              name="←"
+              run={() => {
+                seek(-1, GOALS[goal])
+              }}
+            />
+            <span>{t(`walk.${goal}`)}</span>
+            <Action
+              name="→"
+              run={() => {
+                seek(1, GOALS[goal])
+              }}
+            />
+          </div>
+        ))}
+        <Action
+          name={t('autoplay')}
+          pressed={playing.value}
+          run={() => {
+            playing.value = !playing.value
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+const wantedText = signal('')
+const found = signal<readonly NodeId[] | undefined>(undefined)
+let search = 0
+
+/** The latest search; the ones before end unheard. */
+async function look(wanted: Wanted): Promise<void> {
+  const mine = ++search
+  found.value = []
+  for await (const list of find(collection.value, wanted)) {
+    if (mine !== search) return
+    found.value = list
+  }
+}
+
+function Find() {
+  const games = collection.value
+  return (
+    <section>
+      <h3>{t('find')}</h3>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void look({ kind: 'text', text: wantedText.value })
+        }}
+      >
+        <input
+          type="search"
+          id="find"
+          aria-label={t('find')}
+          value={wantedText.value}
+          onInput={(event) => {
+            wantedText.value = event.currentTarget.value
+          }}
+        />
+        <button class="plain">{t('find.text')}</button>
+        <button type="button" class="plain" onClick={() => void look({ kind: 'move', point: wantedText.value })}>
+          {t('find.move')}
+        </button>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => void look({ kind: 'position', stones: position.value?.stones ?? '' })}
+        >
+          {t('find.position')}
+        </button>
+      </form>
+      {found.value !== undefined && (
+        <ol class="found" aria-live="polite" aria-label={String(found.value.length)}>
+          {found.value
+            .filter((id) => games.contains(id))
+            .map((id) => (
+              <li key={id}>
+                <button
+                  onClick={() => {
+                    select(id)
+                  }}
+                >
+                  {titleOf(id)}
+                </button>
+              </li>
+            ))}
+          {found.value.length === 0 && <li class="quiet">{t('find.nothing')}</li>}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function titleOf(id: NodeId): string {
+  const games = collection.value
+  const text = games.get(id, 'N') ?? games.get(id, 'C') ?? games.idents(id).join(' ')
+  return `${games.depth(id)} · ${text.slice(0, 80)}`
+}
+
+function Guess() {
+  const active = guessing.value !== undefined
+  return (
+    <section>
+      <h3>{t('guess')}</h3>
+      <div class="row">
+        <select
+          aria-label={t('guess.side')}
+          value={side.value}
+          onChange={(event) => {
+            side.value = event.currentTarget.value as Side
+          }}
+        >
+          <option value="both">{t('guess.both')}</option>
+          <option value="black">{t('black')}</option>
+          <option value="white">{t('white')}</option>
+        </select>
+        <Action
+          name={t(active ? 'guess.stop' : 'guess.start')}
+          run={() => {
+            if (active) stopGuessing()
+            else startGuessing(side.value)
+          }}
+        />
+        {active && <Action name={t('guess.reveal')} run={reveal} />}
+      </div>
+      {active && (
+        <table class="tally" aria-live="polite">
+          <tbody>
+            {answers.map((answer) => (
+              <tr key={answer} aria-current={last.value === answer}>
+                <th scope="row">{t(`guess.${answer}`)}</th>
+                <td>{tally.value[answer]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const TURNS: readonly (readonly [Symmetry, 'turn.right' | 'turn.left' | 'turn.half' | 'turn.mirror' | 'turn.flip'])[] =
+  [
+    [6, 'turn.right'],
+    [5, 'turn.left'],
+    [3, 'turn.half'],
+    [1, 'turn.mirror'],
+    [2, 'turn.flip'],
+  ]
+
+function Changes() {
+  return (
+    <section>
+      <h3>{t('change')}</h3>
+      <div class="row">
+        {TURNS.map(([symmetry, key]) => (
+          <Action
+            key={key}
+            name={t(key)}
+            run={() => {
+              edit(
+                (tx) => {
+                  turnGame(collection.value, tx, root.value, symmetry)
+                },
+                { label: t(key) },
+              )
+            }}
+          />
+        ))}
+        <Action
+          name={t('turn.swap')}
+          run={() => {
+            edit(
+              (tx) => {
+                swapColors(collection.value, tx, root.value)
+              },
+              { label: t('turn.swap') },
+            )
+          }}
+        />
+        <Action name={t('node.flatten')} run={flatten} />
+        <Action name={t('format')} run={format} />
+      </div>
+    </section>
+  )
+}
+
+/** The node becomes the root of its game, its stones become setup. */
+function flatten(): void {
+  const here = position.value
+  if (here === undefined) return
+  const points = (stone: string) =>
+    Array.from(here.stones).flatMap((at, i) =>
+      at === stone ? [pointOf(i % here.columns, Math.floor(i / here.columns))] : [],
+    )
+  edit(
+    (tx) => {
+      tx.flatten(node.value, {})
+      for (const [ident, stone] of [
+        ['AB', 'X'],
+        ['AW', 'O'],
+      ] as const) {
+        const list = points(stone)
+        if (list.length > 0) tx.set(node.value, ident, list)
+      }
+      tx.set(node.value, 'PL', here.toMove)
+    },
+    { label: t('node.flatten') },
+  )
+}
+
+/** Writes the text anew in a readable layout; the selected node stays selected. */
+function format(): void {
+  const games = collection.value
+  const game = games.roots().indexOf(root.value)
+  const path = games.pathTo(node.value)
+  editText([{ span: { start: 0, end: games.source.text.length }, text: stringify(games, { mode: 'pretty' }) }], {
+    label: t('format'),
+  })
+  const now = collection.value
+  if (now.gameCount > game) select(now.follow(now.root(game), path))
+}
