@@ -1,8 +1,10 @@
-// Browser tests with Debian's chromium, after `npm test`; ends with one line that sums both.
+// A minute of fuzzing and the browser tests with Debian's chromium, after `npm test`; ends with one line that sums all.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countLine, pnpm, say, sumReports, top } from './shared.mjs'
 
+say('Fuzzing of the readers for a minute')
+const fuzz = await pnpm(['exec', 'node', 'tooling/fuzz/cli.mjs', '--seconds', '60'])
 const began = Date.now()
 say('Browser tests (chromium)')
 const code = await pnpm([
@@ -19,8 +21,8 @@ const browser = sumReports('vitest-browser.json', began)
 const file = join(top, '.reports', 'npm-test.json')
 const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1, skipped: 0 }
 const total = {
-  passed: before.passed + browser.passed,
-  failed: before.failed + browser.failed + (code !== 0 && browser.failed === 0 ? 1 : 0),
+  passed: before.passed + browser.passed + (fuzz === 0 ? 1 : 0),
+  failed: before.failed + browser.failed + (code !== 0 && browser.failed === 0 ? 1 : 0) + (fuzz === 0 ? 0 : 1),
   skipped: before.skipped + browser.skipped,
 }
 console.log(countLine(total))
