@@ -86,6 +86,8 @@ interface Entry {
 class Dispatch implements WalkListener {
   readonly #walk: Walk
   readonly #lower: (diagnostic: Diagnostic) => void
+  /** Whether rules of a profile look at every property. */
+  readonly #all: boolean
   readonly #byCode: (Entry[] | undefined)[] = new Array<undefined>(SHORT_CODES).fill(undefined)
   readonly #property: ((index: number) => void)[] = []
   readonly #everyNode: (() => void)[] = []
@@ -98,6 +100,7 @@ class Dispatch implements WalkListener {
   constructor(walk: Walk, list: Diagnostic[], lower: (diagnostic: Diagnostic) => void, options: CheckConfig) {
     this.#walk = walk
     this.#lower = lower
+    this.#all = options.profile !== undefined
     for (const rule of allRules) {
       const current = ruleSeverity(rule, 4, options)
       const older = ruleSeverity(rule, 3, options)
@@ -142,9 +145,10 @@ class Dispatch implements WalkListener {
   node(): void {
     const walk = this.#walk
     checkValues(walk, this.#lower)
-    const { count, codes, node } = walk
+    const { count, codes, node, repeats } = walk
     for (let i = 0; i < count; i++) {
-      for (const handle of this.#property) handle(i)
+      // Nearly all properties below the root are such that no rule has anything to say about them.
+      if (this.#all || repeats[i]! >= 0 || !walk.infoOf(i).unremarkable) for (const handle of this.#property) handle(i)
       const code = codes[i]!
       if (code >= SHORT_CODES) continue
       const entries = this.#byCode[code]

@@ -29,6 +29,10 @@ export interface PropertyInfo {
   readonly current: boolean
   readonly look: number
   readonly list: boolean
+  /** Whether values mean the same in every game of this kind, whatever its board. */
+  readonly remembers: boolean
+  /** Whether no rule about properties as such has anything to say, as long as the property stands once. */
+  readonly unremarkable: boolean
   /** What was found in single values that were decoded: files repeat the same few texts over and over. */
   readonly known: Map<string, readonly ValueDiagnostic[]>
 }
@@ -101,14 +105,18 @@ export class PropertyTable {
     // A private row may go before an older one of the specification, which is still what the specification says.
     const defined: PropertySpec | undefined =
       own ?? (spec?.program === undefined && !this.#reference ? spec : undefined)
+    const current = defined?.ff.includes(context.ff) ?? false
+    const kind = spec?.kind
     return {
       ident,
       code,
       spec,
       standard: this.#isDefined(defined),
-      current: defined?.ff.includes(context.ff) ?? false,
+      current,
+      remembers: kind === 'game-info' || kind === 'root',
+      unremarkable: this.#isDefined(defined) && current && ident.length <= 2 && kind !== 'game-info' && kind !== 'root',
       look: spec === undefined ? Look.skip : this.#look(spec),
-      list: spec === undefined || spec.arity !== 'one',
+      list: spec?.arity !== 'one',
       known: new Map(),
     }
   }

@@ -54,7 +54,10 @@ export interface RuleSpec {
 export interface Handlers {
   /** A node with one of the properties that `when` names. */
   readonly node?: () => void
-  /** Every property of every node that is not a plain move, with its index in the node. */
+  /**
+   * Properties that are not unremarkable (see `PropertyInfo`), of every node that is not a plain move, with their index in
+   * the node; all properties where a profile is asked for.
+   */
   readonly property?: (index: number) => void
   /** Every node that is not a plain move, after its properties. */
   readonly everyNode?: () => void

@@ -45,7 +45,7 @@ export const checkValues = (walk: Walk, emit: (diagnostic: Diagnostic) => void):
 }
 
 /** Most values of a property that are remembered before it starts anew. */
-const MEMORY = 256
+const MEMORY = 8192
 
 const findings = (
   walk: Walk,
@@ -55,7 +55,7 @@ const findings = (
 ): readonly ValueDiagnostic[] => {
   const raw = raws[0]!
   // What a point is depends on the board, which may be another in the next game.
-  if (raws.length > 1 || raw.length > 64 || info.spec?.kind !== 'game-info')
+  if (raws.length > 1 || raw.length > 64 || !info.remembers)
     return walk.schema.decode(info.ident, raws, context).diagnostics
   let found = info.known.get(raw)
   if (found === undefined) {

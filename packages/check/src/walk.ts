@@ -84,6 +84,8 @@ export class Walk {
   idToken = new Int32Array(64)
   /** First value token of each property. */
   firstValue = new Int32Array(64)
+  /** Last value token of each property. */
+  lastValue = new Int32Array(64)
   valueCount = new Int32Array(64)
   /** Index of the first property of the same identifier, or -1 for the first one. */
   repeats = new Int32Array(64)
@@ -120,6 +122,9 @@ export class Walk {
   steps = 0
 
   #mainLineDone = true
+  #cursorProperty = -1
+  #cursorValue = 0
+  #cursorToken = 0
   readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
   readonly #tables = new Map<number, PropertyTable>()
   readonly #boards = new Map<number, Board>()
@@ -156,11 +161,12 @@ export class Walk {
     const { nodeCount, nodeToken, nodeParent } = this.tree
     const { kinds, starts, text } = this
     const states = this.#states
+    const every = this.#every
     let state = 0
     for (let node = 0; node < nodeCount; node++) {
       this.steps++
       const parent = nodeParent[node]!
-      if (parent === node - 1 && node > 0 && !this.#every) {
+      if (parent === node - 1 && node > 0 && !every) {
         // A plain move: `;B[pd]` and nothing else.
         const token = nodeToken[node]!
         const value = token + 2
@@ -304,11 +310,13 @@ export class Walk {
       }
       const ident = token++
       let first = -1
+      let last = -1
       let values = 0
       for (; token < end; token++) {
         const next = kinds[token]!
         if (next === TokenKind.value) {
           if (values++ === 0) first = token
+          last = token
         } else if (next !== TokenKind.space && next !== TokenKind.stray) break
       }
       if (values === 0) continue
@@ -323,6 +331,7 @@ export class Walk {
       this.codes[count] = code
       this.idToken[count] = ident
       this.firstValue[count] = first
+      this.lastValue[count] = last
       this.valueCount[count] = values
       this.repeats[count] = before
       count++
@@ -340,6 +349,7 @@ export class Walk {
     this.codes = larger(this.codes)
     this.idToken = larger(this.idToken)
     this.firstValue = larger(this.firstValue)
+    this.lastValue = larger(this.lastValue)
     this.valueCount = larger(this.valueCount)
     this.repeats = larger(this.repeats)
   }
@@ -363,10 +373,19 @@ export class Walk {
     return this.idents.name(this.codes[index]!)
   }
 
-  /** Token of value number `value` of a property. */
+  /** Token of value number `value` of a property. Asked for in ascending order it is found in one pass. */
   valueToken(index: number, value: number): number {
     let token = this.firstValue[index]!
-    for (; ; token++) if (this.kinds[token] === TokenKind.value && value-- === 0) return token
+    let at = 0
+    if (this.#cursorProperty === token && this.#cursorValue <= value) {
+      at = this.#cursorValue
+      token = this.#cursorToken
+    }
+    while (at < value) if (this.kinds[++token] === TokenKind.value) at++
+    this.#cursorProperty = this.firstValue[index]!
+    this.#cursorValue = value
+    this.#cursorToken = token
+    return token
   }
 
   /** Raw text of a value token. */
@@ -398,7 +417,7 @@ export class Walk {
 
   /** Where a property ends: behind its last value. */
   propertyEnd(index: number): number {
-    return this.starts[this.valueToken(index, this.valueCount[index]! - 1) + 1]!
+    return this.starts[this.lastValue[index]! + 1]!
   }
 
   /** Where the text of the node starts. */
