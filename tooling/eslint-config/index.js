@@ -61,6 +61,7 @@ export function workspace(tsconfigRootDir) {
             'globalThis',
             'self',
             'location',
+          'requestAnimationFrame',
           ].map((name) => [name, 'readonly']),
         ),
       },
