@@ -61,7 +61,7 @@ export function workspace(tsconfigRootDir) {
             'globalThis',
             'self',
             'location',
-          'requestAnimationFrame',
+            'requestAnimationFrame',
           ].map((name) => [name, 'readonly']),
         ),
       },
