@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axe, moveNumber, openFile, savedBytes, servePlayground, startBrowser } from './tools.js'
@@ -213,20 +214,23 @@ describe('for everybody', () => {
     expect(board.width).toBeGreaterThan(360)
   })
 
-  test.each(['tree', 'node', 'game', 'findings', 'score', 'code'])('axe finds nothing with the tab %s', async (tab) => {
-    await page.locator(`#tab-${tab}`).click()
-    await page.waitForTimeout(400)
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      return (await run.run()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      )
-    })
-    expect(violations).toEqual([])
-  })
+  test.each(['tree', 'node', 'game', 'findings', 'score', 'tools', 'code'])(
+    'axe finds nothing with the tab %s',
+    async (tab) => {
+      await page.locator(`#tab-${tab}`).click()
+      await page.waitForTimeout(400)
+      await page.evaluate(axe)
+      const violations = await page.evaluate(async () => {
+        const { axe: run } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+        return (await run.run()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        )
+      })
+      expect(violations).toEqual([])
+    },
+  )
 
   test('the interface speaks other languages', async () => {
     await page.locator('.menu summary').click()
@@ -246,5 +250,102 @@ describe('hostile records', () => {
     }
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     expect(await page.locator('.app img').count()).toBe(0)
+  })
+})
+
+describe('tools', () => {
+  test('find, guess, turn, and take it all back', async () => {
+    const text = '(;SZ[9];B[ee];W[cc]C[needle];B[gg])'
+    await openFile(page, 'tools.sgf', text)
+    await page.locator('h1').click()
+    await page.keyboard.press('Control+f')
+    await page.locator('#find').fill('needle')
+    await page.keyboard.press('Enter')
+    await page.locator('.found button', { hasText: 'needle' }).click()
+    expect(await moveNumber(page)).toBe(2)
+    await page.getByRole('button', { name: 'Turn right' }).click()
+    await page.locator('.cm-content', { hasText: 'W[gc]' }).waitFor()
+    await page.locator('h1').click()
+    await page.keyboard.press('Control+z')
+    expect((await savedBytes(page)).toString()).toBe(text)
+    await page.keyboard.press('Home')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    const box = (await page.locator('.board svg').first().boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.locator('.tally tr[aria-current=true]', { hasText: 'Right' }).waitFor()
+    expect(await moveNumber(page)).toBe(1)
+  })
+
+  test('pictures and texts are handed over', async () => {
+    await page.locator('#tab-tools').click()
+    for (const [name, start] of [
+      ['SVG', '<svg'],
+      ['PNG', '\u0089PNG'],
+      ['LaTeX', '\\'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name, exact: true }).click()
+      const path = await (await download).path()
+      expect((await readFile(path)).toString('latin1').trimStart().startsWith(start)).toBe(true)
+    }
+  })
+
+  test('two thousand games: the list holds the rows in sight, and finds', async () => {
+    const games = Array.from({ length: 2000 }, (_, i) => `(;SZ[9]PB[Player ${i}];B[ee];W[cc])`).join('')
+    await openFile(page, 'many.sgf', games)
+    await page.locator('#tab-game').click()
+    await page.locator('.game-list li').first().waitFor()
+    expect(await page.locator('.game-list li').count()).toBeLessThan(30)
+    await page.locator('.game-list input').fill('Player 1987')
+    await page.locator('.game-list li button').click()
+    await page.locator('.players', { hasText: 'Player 1987' }).waitFor()
+  })
+
+  test('bytes of a doubtful charset are shown in several readings', async () => {
+    await openFile(
+      page,
+      'doubt.sgf',
+      Uint8Array.from([...Buffer.from('(;SZ[9]PB['), 0xb1, 0xb2, 0xc1, ...Buffer.from('])')]),
+    )
+    await page.locator('#tab-game').click()
+    await page.getByLabel('Read in another charset').selectOption('windows-1251')
+    await page.locator('.players', { hasText: '±ІБ' }).waitFor()
+    await page.locator('.game-panel').getByRole('button', { name: '…' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.locator('.readings button').count()).toBeGreaterThan(1)
+  })
+
+  test('back and forward of the browser walk the nodes that were chosen', async () => {
+    await openFile(page, 'visits.sgf', '(;SZ[9];B[aa]\n;W[bb]\n;B[cc])')
+    await page.locator('.cm-line', { hasText: 'W[bb]' }).click()
+    await page.locator('.cm-line', { hasText: 'B[cc]' }).click()
+    expect(await moveNumber(page)).toBe(3)
+    await page.goBack()
+    expect(await moveNumber(page)).toBe(2)
+    await page.goForward()
+    expect(await moveNumber(page)).toBe(3)
+  })
+
+  test('judgements are set, strengthened and taken away', async () => {
+    await openFile(page, 'judge.sgf', '(;SZ[9];B[ee])')
+    await page.keyboard.press('ArrowRight')
+    await page.locator('#tab-node').click()
+    const good = page.locator('.judgements').getByRole('button', { name: 'Good move' })
+    for (const expected of ['(;SZ[9];B[ee]TE[1])', '(;SZ[9];B[ee]TE[2])', '(;SZ[9];B[ee])']) {
+      await good.click()
+      expect((await savedBytes(page)).toString()).toBe(expected)
+    }
+  })
+
+  test('a large file asks first and can be refused', async () => {
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(100_000_000)], 'large.sgf'))
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }))
+    })
+    await page.getByRole('alertdialog').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.locator('.file').textContent()).toContain('alphago')
   })
 })

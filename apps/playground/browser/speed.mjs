@@ -1,4 +1,4 @@
-/* global requestAnimationFrame, document */
+/* global requestAnimationFrame */
 // What one arrow key costs in the built page: node browser/speed.mjs (after a build)
 import { chromium } from 'playwright-core'
 import { preview } from 'vite'

@@ -135,6 +135,7 @@ export function Controls() {
             </button>
           ))}
           <button
+            class="wide-only"
             title={t('previousVariation')}
             onClick={() => {
               sidestep(-1)
@@ -143,6 +144,7 @@ export function Controls() {
             ↑
           </button>
           <button
+            class="wide-only"
             title={t('nextVariation')}
             onClick={() => {
               sidestep(1)
