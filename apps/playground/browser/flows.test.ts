@@ -307,6 +307,8 @@ describe('tools', () => {
       'doubt.sgf',
       Uint8Array.from([...Buffer.from('(;SZ[9]PB['), 0xb1, 0xb2, 0xc1, ...Buffer.from('])')]),
     )
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
     await page.locator('#tab-game').click()
     await page.getByLabel('Read in another charset').selectOption('windows-1251')
     await page.locator('.players', { hasText: '±ІБ' }).waitFor()
@@ -319,11 +321,11 @@ describe('tools', () => {
     await openFile(page, 'visits.sgf', '(;SZ[9];B[aa]\n;W[bb]\n;B[cc])')
     await page.locator('.cm-line', { hasText: 'W[bb]' }).click()
     await page.locator('.cm-line', { hasText: 'B[cc]' }).click()
-    expect(await moveNumber(page)).toBe(3)
+    await page.locator('.count', { hasText: '3' }).waitFor()
     await page.goBack()
-    expect(await moveNumber(page)).toBe(2)
+    await page.locator('.count', { hasText: '2' }).waitFor()
     await page.goForward()
-    expect(await moveNumber(page)).toBe(3)
+    await page.locator('.count', { hasText: '3' }).waitFor()
   })
 
   test('judgements are set, strengthened and taken away', async () => {

@@ -65,3 +65,10 @@ test('reads each node a bounded number of times', () => {
   }
   expect(reads(4000)).toBeLessThan(reads(400) * 1.1)
 })
+
+test('what is below a folded node is left out', () => {
+  const { collection } = parse('(;(;B[aa];W[bb](;B[cc])(;B[dd]))(;B[ee]))')
+  const { nodes, width, height } = layoutTree(collection, collection.root(0), new Set([1]))
+  expect(nodes).toEqual([0, 1, 5])
+  expect([width, height]).toEqual([2, 2])
+})

@@ -34,6 +34,10 @@ export const tabs = ['tree', 'node', 'game', 'findings', 'score', 'tools', 'code
 export type Tab = (typeof tabs)[number]
 export const tab = stored<Tab>('tab', 'tree', tabs)
 
+/** Which way the tree grows; by itself the way in which its pane is longer. */
+export const directions = ['auto', 'right', 'down'] as const
+export const direction = stored<(typeof directions)[number]>('direction', 'auto', directions)
+
 /** How high the tabs stand on a phone. */
 export const sheets = ['half', 'full', 'low'] as const
 export const sheet = stored<(typeof sheets)[number]>('sheet', 'half', sheets)

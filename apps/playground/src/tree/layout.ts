@@ -18,9 +18,9 @@ export interface TreeLayout {
 
 /**
  * Lays out the tree of a game: the main line in row 0, every variation in the first row below that is free along its whole
- * length. Linear in the number of nodes, without recursion.
+ * length. What is below a folded node is left out. Linear in the number of nodes, without recursion.
  */
-export function layoutTree(games: Collection, root: NodeId): TreeLayout {
+export function layoutTree(games: Collection, root: NodeId, folded: ReadonlySet<NodeId> = new Set()): TreeLayout {
   const nodes: NodeId[] = []
   const index = new Map<NodeId, number>()
   const parents: number[] = []
@@ -48,7 +48,7 @@ export function layoutTree(games: Collection, root: NodeId): TreeLayout {
       columns.push(d)
       row = Math.max(row, (taken[d] ?? -1) + 1)
       above = i
-      at = games.firstChild(at)
+      at = folded.has(at) ? -1 : games.firstChild(at)
     }
     const end = nodes.length
     // The line that leads to a variation passes its parent's column and must be free there too.
@@ -62,6 +62,7 @@ export function layoutTree(games: Collection, root: NodeId): TreeLayout {
     width = Math.max(width, depth + end - start)
     // The fork nearest to the root is placed last, so that its line crosses none of the others.
     for (let i = start; i < end; i++) {
+      if (folded.has(nodes[i]!)) continue
       const children: NodeId[] = []
       for (let child = games.firstChild(nodes[i]!), n = 0; child !== -1; child = games.nextSibling(child), n++)
         if (n > 0) children.push(child)

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { NodeId } from '@sgfkit/tree'
-import { look } from '../state/settings.js'
+import { direction, look } from '../state/settings.js'
 import type { OpenDocument } from '../state/document.js'
 import { collection, document$, hover, node, root, select } from '../state/store.js'
 import { track } from '../state/track.js'
@@ -14,6 +14,18 @@ const PAD = 18
 /** Trees above this are laid out when the edits have rested; smaller ones at once. */
 const LARGE = 4000
 
+/** Nodes whose variations are folded away. */
+const folded = signal<ReadonlySet<NodeId>>(new Set())
+
+/** Folds what is below a node away, or shows it again. */
+export function toggleFold(id: NodeId): void {
+  const next = new Set(folded.value)
+  if (!next.delete(id) && collection.value.firstChild(id) !== -1) next.add(id)
+  folded.value = next
+}
+
+const vertical = signal(false)
+
 const layout = signal<TreeLayout | undefined>(undefined)
 let laid: { readonly document: OpenDocument; readonly root: NodeId } | undefined
 let waiting = 0
@@ -21,12 +33,14 @@ effect(() => {
   const games = collection.value
   const id = root.value
   const opened = document$.value
+  const away = folded.value
   clearTimeout(waiting)
   const lay = () => {
     laid = { document: opened, root: id }
-    layout.value = id < 0 ? undefined : layoutTree(games, id)
+    layout.value = id < 0 ? undefined : layoutTree(games, id, away)
   }
   // An edit of a large tree seldom changes its form; what the file or the game is does at once.
+  if (laid !== undefined && laid.document !== opened && away.size > 0) folded.value = new Set()
   const known = laid?.document === opened && laid.root === id
   if (!known) layout.value = undefined
   // A large tree is laid out when the board has been shown.
@@ -43,20 +57,35 @@ export function TreeView() {
     const target = canvas.current
     if (box === null || target === null) return
     let frame = 0
+    // In the frame after a change the pane has its new size.
+    let wanted = true
     const redraw = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
+        const tree = layout.value
+        const at = wanted ? tree?.index.get(node.value) : undefined
+        if (tree !== undefined && at !== undefined) {
+          reveal(box, tree, at)
+          wanted = false
+        }
         draw(box, target)
       })
     }
-    const resized = new ResizeObserver(redraw)
+    const resized = new ResizeObserver(() => {
+      turn()
+      redraw()
+    })
+    const turn = () => {
+      const wish = direction.value
+      vertical.value = wish === 'auto' ? box.clientHeight > box.clientWidth : wish === 'down'
+    }
     resized.observe(box)
     box.addEventListener('scroll', redraw, { passive: true })
     const stop = effect(() => {
-      track(look, hover)
-      const tree = layout.value
-      const at = tree?.index.get(node.value)
-      if (tree !== undefined && at !== undefined) reveal(box, tree, at)
+      track(look, hover, vertical)
+      turn()
+      track(layout, node)
+      wanted = true
       redraw()
     })
     return () => {
@@ -72,8 +101,9 @@ export function TreeView() {
     const box = scroller.current
     if (tree === undefined || box === null) return undefined
     const { left, top } = box.getBoundingClientRect()
-    const column = Math.round((event.clientX - left + box.scrollLeft - PAD) / STEP)
-    const row = Math.round((event.clientY - top + box.scrollTop - PAD) / STEP)
+    const x = Math.round((event.clientX - left + box.scrollLeft - PAD) / STEP)
+    const y = Math.round((event.clientY - top + box.scrollTop - PAD) / STEP)
+    const [column, row] = vertical.value ? [y, x] : [x, y]
     if (row < 0 || row >= tree.height) return undefined
     for (let k = tree.rowStart[row]!; k < tree.rowStart[row + 1]!; k++) {
       const i = tree.byRow[k]!
@@ -82,9 +112,15 @@ export function TreeView() {
     return undefined
   }
   const tree = layout.value
+  const long = (tree?.width ?? 0) * STEP + 2 * PAD
+  const wide = (tree?.height ?? 0) * STEP + 2 * PAD
   return (
     <div
       class="tree"
+      onDblClick={(event) => {
+        const id = hit(event)
+        if (id !== undefined) toggleFold(id)
+      }}
       ref={scroller}
       onClick={(event) => {
         const id = hit(event)
@@ -108,22 +144,27 @@ export function TreeView() {
       <div
         class="tree-size"
         style={{
-          width: `${(tree?.width ?? 0) * STEP + 2 * PAD}px`,
-          height: `${(tree?.height ?? 0) * STEP + 2 * PAD}px`,
+          width: `${vertical.value ? wide : long}px`,
+          height: `${vertical.value ? long : wide}px`,
         }}
       />
     </div>
   )
 }
 
+function placeOf(tree: TreeLayout, i: number, pad = 0): { readonly x: number; readonly y: number } {
+  const along = tree.columns[i]! * STEP + pad
+  const across = tree.rows[i]! * STEP + pad
+  return vertical.value ? { x: across, y: along } : { x: along, y: across }
+}
+
 function reveal(box: HTMLElement, tree: TreeLayout, i: number): void {
-  const x = tree.columns[i]! * STEP + PAD
-  const y = tree.rows[i]! * STEP + PAD
+  const { x, y } = placeOf(tree, i, PAD)
   const margin = 2 * STEP
   if (x < box.scrollLeft + margin) box.scrollLeft = x - box.clientWidth / 2
   else if (x > box.scrollLeft + box.clientWidth - margin) box.scrollLeft = x - box.clientWidth / 2
-  if (y < box.scrollTop + STEP) box.scrollTop = y - 2 * STEP
-  else if (y > box.scrollTop + box.clientHeight - STEP) box.scrollTop = y - box.clientHeight + 2 * STEP
+  if (y < box.scrollTop + margin) box.scrollTop = y - box.clientHeight / 2
+  else if (y > box.scrollTop + box.clientHeight - margin) box.scrollTop = y - box.clientHeight / 2
 }
 
 function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
@@ -152,10 +193,13 @@ function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
   const onPath = new Set<number>()
   for (let i = tree.index.get(node.value) ?? -1; i !== -1; i = tree.parents[i]!) onPath.add(i)
 
-  const firstRow = Math.max(0, Math.floor((scrollTop - PAD) / STEP) - 1)
-  const lastRow = Math.min(tree.height - 1, Math.ceil((scrollTop + height - PAD) / STEP) + 1)
-  const firstColumn = (scrollLeft - PAD) / STEP - 1
-  const lastColumn = (scrollLeft + width - PAD) / STEP + 1
+  const down = vertical.value
+  const [across, acrossSize] = down ? [scrollLeft, width] : [scrollTop, height]
+  const [along, alongSize] = down ? [scrollTop, height] : [scrollLeft, width]
+  const firstRow = Math.max(0, Math.floor((across - PAD) / STEP) - 1)
+  const lastRow = Math.min(tree.height - 1, Math.ceil((across + acrossSize - PAD) / STEP) + 1)
+  const firstColumn = (along - PAD) / STEP - 1
+  const lastColumn = (along + alongSize - PAD) / STEP + 1
   const seen: number[] = []
   ctx.lineWidth = 1.5
   // Lines of variations that start above the window and end below it are drawn too: they begin in a row in sight or above.
@@ -168,14 +212,15 @@ function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
       if (row > lastRow && (parent === -1 || tree.rows[parent]! > lastRow || tree.rows[parent] === row)) continue
       if (row <= lastRow) seen.push(i)
       if (parent === -1) continue
-      const x = column * STEP
-      const y = row * STEP
-      const px = tree.columns[parent]! * STEP
-      const py = tree.rows[parent]! * STEP
+      const { x, y } = placeOf(tree, i)
+      const { x: px, y: py } = placeOf(tree, parent)
       ctx.strokeStyle = onPath.has(i) ? accent : line
       ctx.beginPath()
       ctx.moveTo(px, py)
-      if (py !== y) {
+      if (down && px !== x) {
+        ctx.lineTo(x - STEP / 2, py)
+        ctx.quadraticCurveTo(x, py, x, py + STEP / 2)
+      } else if (!down && py !== y) {
         ctx.lineTo(px, y - STEP / 2)
         ctx.quadraticCurveTo(px, y, px + STEP / 2, y)
       }
@@ -187,8 +232,7 @@ function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
   for (const i of seen) {
     const id = tree.nodes[i]!
     if (!games.contains(id)) continue
-    const x = tree.columns[i]! * STEP
-    const y = tree.rows[i]! * STEP
+    const { x, y } = placeOf(tree, i)
     const black = games.has(id, 'B')
     const white = !black && games.has(id, 'W')
     const setup = !black && !white && (games.has(id, 'AB') || games.has(id, 'AW') || games.has(id, 'AE'))
@@ -207,6 +251,11 @@ function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
     if (games.has(id, 'FG')) badge(ctx, x - 7, y + 7, '#2f8f5b')
     if (['TR', 'SQ', 'CR', 'MA', 'LB', 'AR', 'LN', 'SL'].some((ident) => games.has(id, ident)))
       badge(ctx, x + 7, y + 7, soft)
+    if (folded.value.has(id)) {
+      ctx.fillStyle = ink
+      ctx.font = '600 13px system-ui'
+      ctx.fillText('+', x + (down ? -4 : RADIUS + 4), y + (down ? RADIUS + 13 : 5))
+    }
     if (id === node.value || id === hover.value.node) {
       ctx.lineWidth = 2
       ctx.strokeStyle = id === node.value ? accent : ink

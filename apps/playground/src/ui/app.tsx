@@ -10,6 +10,8 @@ import {
   boardThemes,
   coordinates,
   coordinateStyles,
+  direction,
+  directions,
   look,
   looks,
   sheet,
@@ -75,6 +77,8 @@ export function App() {
     </div>
   )
 }
+
+const DIRECTIONS = { auto: 'auto', right: '→', down: '↓' } as const
 
 function Header() {
   return (
@@ -175,6 +179,21 @@ function Header() {
               {(['none', 'last', 'all'] as const).map((name) => (
                 <option key={name} value={name}>
                   {t(`numbers.${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('sideways')}
+            <select
+              value={direction.value}
+              onChange={(event) => {
+                direction.value = event.currentTarget.value as typeof direction.value
+              }}
+            >
+              {directions.map((name) => (
+                <option key={name} value={name}>
+                  {DIRECTIONS[name]}
                 </option>
               ))}
             </select>

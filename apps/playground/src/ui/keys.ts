@@ -1,7 +1,9 @@
 import { chooseFile, save } from '../files/files.js'
 import { tool, tools } from '../board/tools.js'
 import { tab } from '../state/settings.js'
-import { collection, hover, play, redo, seek, select, sidestep, step, undo, variations } from '../state/store.js'
+import { playing } from '../state/autoplay.js'
+import { toggleFold } from '../tree/tree-view.js'
+import { collection, hover, node, play, redo, seek, select, sidestep, step, undo, variations } from '../state/store.js'
 import type { TextKey } from './text.js'
 
 /** The keys and what they do, for the help overlay. */
@@ -17,6 +19,8 @@ export const keyHelp: readonly (readonly [keys: string, what: TextKey])[] = [
   ['1–9', 'key.choose'],
   ['Space', 'key.pass'],
   ['m', 'key.tool'],
+  ['-', 'fold'],
+  ['a', 'autoplay'],
   ['Ctrl Z / Y', 'key.undo'],
   ['Ctrl S / O', 'key.files'],
   ['Ctrl F', 'key.find'],
@@ -131,6 +135,12 @@ const actions: Readonly<Partial<Record<string, () => void>>> = {
   },
   m: () => {
     tool.value = tools[(tools.indexOf(tool.value) + 1) % tools.length]!
+  },
+  '-': () => {
+    if (node.value >= 0) toggleFold(node.value)
+  },
+  a: () => {
+    playing.value = !playing.value
   },
   Escape: () => {
     hover.value = {}

@@ -140,7 +140,7 @@ export const english = {
   storageFull: 'The browser keeps no unsaved work: its storage is full or off. Save the file yourself.',
   annotations: 'Judgements',
   otherCharset: 'Read in another charset',
-  sideways: 'Other direction',
+  sideways: 'Tree grows',
   fold: 'Fold what is below',
   'key.step': 'step',
   'key.variation': 'other variation',
