@@ -318,7 +318,7 @@ describe('tools', () => {
   })
 
   test('back and forward of the browser walk the nodes that were chosen', async () => {
-    await openFile(page, 'visits.sgf', '(;SZ[9];B[aa]\n;W[bb]\n;B[cc])')
+    await openFile(page, 'visits.sgf', '(;SZ[9];B[aa]\n;W[bb]\n;B[cc]\n)')
     await page.locator('.cm-line', { hasText: 'W[bb]' }).click()
     await page.locator('.cm-line', { hasText: 'B[cc]' }).click()
     await page.locator('.count', { hasText: '3' }).waitFor()
