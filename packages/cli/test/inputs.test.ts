@@ -71,7 +71,7 @@ describe('inputs', () => {
       ['a.gz', gzip(archive)],
     ] as const) {
       for (let i = 1; i < 12; i++) {
-        const cut = bytes.slice(0, Math.floor((bytes.length * i) / 12))
+        const cut = bytes.subarray(0, Math.floor((bytes.length * i) / 12))
         const { err } = await sgfkit(['info', name], folder({ [name]: cut }))
         expect(err, `${name} cut at ${cut.length}`).not.toMatch(/should not have happened/)
       }
