@@ -1,5 +1,5 @@
 /** C0 and C1 control characters, marks of direction, invisible characters: what can steer or fool a terminal. */
- 
+
 const UNSAFE = /[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 const escape = (char: string): string => {

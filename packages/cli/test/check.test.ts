@@ -40,7 +40,6 @@ describe('check', () => {
   test('control characters of a file do not reach the terminal', async () => {
     const cwd = folder({ 'c.sgf': '(;FF[4]GM[1]RE[\u001b[31mred\u009b]PB[x];B[zz\u001b]\u001b[2J)' })
     for (const format of ['text', 'json', 'ndjson', 'sarif'])
-       
       expect((await sgfkit(['check', '-f', format, 'c.sgf'], cwd)).out).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f]/)
   })
 
@@ -101,7 +100,11 @@ describe('check', () => {
 
   test('--off silences a code and a number of SGFC, --severity changes one, --quiet leaves errors', async () => {
     const cwd = folder({ 'b.sgf': BROKEN })
-    interface Found { code: string; severity: string; data?: { sgfc?: number } }
+    interface Found {
+      code: string
+      severity: string
+      data?: { sgfc?: number }
+    }
     const found = async (...more: string[]): Promise<Found[]> =>
       (await sgfkit(['check', '-f', 'ndjson', ...more, 'b.sgf'], cwd)).out
         .trimEnd()

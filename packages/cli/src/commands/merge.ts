@@ -31,7 +31,7 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
   } else merged = mergeGames(collections, { schema: fullSchema })
   // The files may have had any encoding; the one that they get together is named in every game. ASCII is the same in all.
   const charset = options.to
-   
+
   const ascii = /^[\0-\x7f]*$/.test(stringify(merged))
   const named = ascii
     ? merged

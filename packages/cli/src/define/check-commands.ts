@@ -1,5 +1,15 @@
 import { Option } from 'commander'
-import { type CommandSpec, configOptions, files, jobsOption, list, readOptions, repeated, whole, writeOptions } from './shared.js'
+import {
+  type CommandSpec,
+  configOptions,
+  files,
+  jobsOption,
+  list,
+  readOptions,
+  repeated,
+  whole,
+  writeOptions,
+} from './shared.js'
 
 const lineBreaks = (): Option => new Option('--line-breaks <kind>', 'line ends of the file').choices(['lf', 'crlf'])
 
@@ -89,7 +99,9 @@ export const checkCommands: readonly CommandSpec[] = [
         '--text-breaks <style>',
         'which line breaks of texts are meant: 1 all, 2 not after a space, 3 empty lines, 4 paragraphs',
       ).argParser(whole(1, 4)),
-      new Option('--set <ident=value>', 'set a property in the root of every game; may be repeated').argParser(repeated),
+      new Option('--set <ident=value>', 'set a property in the root of every game; may be repeated').argParser(
+        repeated,
+      ),
       new Option('--drop <idents>', 'leave properties out').argParser(list),
       new Option('--drop-unknown', 'leave properties out that no specification knows'),
       new Option('--drop-obsolete', 'leave properties out that FF[4] has no more'),

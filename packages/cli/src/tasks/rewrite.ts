@@ -83,7 +83,6 @@ function write(open: OpenFile, collection: Collection, { layout, charset, ff }: 
   return { bytes, changed: !sameBytes(bytes, decoded.bytes) }
 }
 
- 
 const ASCII = /^[\0-\x7f]*$/
 
 /** Whether CA may stay as it stands: where it was what the bytes were read by, or where it says nothing of use. */
