@@ -21,7 +21,7 @@ for (const [kind, must, aim] of [
   const part = beginning(text, 1_500_000)
   const rows = compare({
     base: 'sabaki',
-    rounds: 5,
+    rounds: 4,
     warmup: 2,
     subjects: [
       { name: 'sabaki', run: () => sabaki.parse(part), work: part.length },
