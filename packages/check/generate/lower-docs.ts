@@ -1,5 +1,5 @@
 /** What a page says about a code of a lower layer: why it matters, a record that draws it, one that does not. */
-export interface LowerDocs {
+interface LowerDocs {
   readonly code: string
   readonly what: string
   readonly why: string

@@ -1,7 +1,7 @@
 import type { PresetName } from './rule.js'
 
 /** What there is to know about a code of a lower layer, beyond what its layer says. */
-export interface LowerCode {
+interface LowerCode {
   readonly code: string
   /** SGFC number, where the layer itself does not say it. */
   readonly sgfc?: number

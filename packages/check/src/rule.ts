@@ -6,7 +6,7 @@ import type { Walk } from './walk.js'
  * How grave a finding is, as data: the same everywhere, or by file format. `strict` says what it is in strict mode
  * (the reference checker's restrictive mode makes errors of some warnings).
  */
-export interface SeverityRule {
+interface SeverityRule {
   /** In FF[4]. */
   readonly current: Severity
   /** In FF[1] to FF[3]; as in FF[4] if absent. */
@@ -32,7 +32,7 @@ export interface RuleDocs {
 }
 
 /** One rule: what it is called and how grave it is, which properties it looks at, and what it does there. */
-export interface RuleSpec {
+interface RuleSpec {
   readonly code: string
   /** Number of the SGFC message that means the same. */
   readonly sgfc?: number

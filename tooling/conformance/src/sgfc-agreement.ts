@@ -32,7 +32,7 @@ const latin1 = new TextDecoder('latin1')
 const outOfStatistics = (file: string): boolean => file.startsWith('stress/')
 
 /** Findings of ours about one file, in the mode that says what SGFC says. */
-export function ourMessages(file: string): readonly Message[] {
+function ourMessages(file: string): readonly Message[] {
   const bytes = corpusBytes(file)
   const charset = sgfcCharset(bytes)
   const decoded = decode(bytes, { encoding: charset })
@@ -80,7 +80,7 @@ function sgfcLines(source: Source): (offset: number) => number {
 }
 
 /** SGFC's messages by file. */
-export function sgfcMessages(): ReadonlyMap<string, readonly Message[]> {
+function sgfcMessages(): ReadonlyMap<string, readonly Message[]> {
   const byFile = new Map<string, Message[]>()
   for (const row of corpusTable('reference-messages.tsv')) {
     const { file = '', line = '', column = '', severity = '', number = '' } = row

@@ -2,7 +2,7 @@ import type { Agreement, Message } from './sgfc-agreement.js'
 import { type Reason, reasons } from './sgfc-reasons.js'
 
 /** How often a message number is given by both, by SGFC alone and by us alone. */
-export interface NumberRow {
+interface NumberRow {
   readonly number: number
   readonly both: number
   readonly onlySgfc: number
