@@ -17,7 +17,7 @@ const browser = await chromium.launch({
 async function picture(file, [width, height], settings, act) {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US', reducedMotion: 'reduce' })
   await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(`sgfkit.${key}`, value)
+    for (const [key, value] of Object.entries(stored)) globalThis.localStorage.setItem(`sgfkit.${key}`, value)
   }, settings)
   const page = await context.newPage()
   await page.goto(`http://127.0.0.1:${server.httpServer.address().port}/`)

@@ -62,7 +62,7 @@ test('a game that is turned and turned back is the game as it was', () => {
       const turned = games.edit((tx) => {
         turnGame(games, tx, 0, symmetry)
       }).collection
-      const inverse = (symmetry === 5 ? 6 : symmetry === 6 ? 5 : symmetry) as Symmetry
+      const inverse = symmetry === 5 ? 6 : symmetry === 6 ? 5 : symmetry
       const back = turned.edit((tx) => {
         turnGame(turned, tx, 0, inverse)
       }).collection
