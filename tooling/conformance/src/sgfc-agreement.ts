@@ -91,6 +91,7 @@ function sgfcMessages(): ReadonlyMap<string, readonly Message[]> {
       file,
       number: Number(number),
       line: Number(line),
+      lastLine: Number(line),
       severity,
       text: `${line}:${column} ${severity} ${number}`,
     })
