@@ -1,5 +1,5 @@
-import { type FileHandle, link, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
-import { rmSync } from 'node:fs'
+import { type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { closeSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, resolve, sep } from 'node:path'
 import { Failure } from './failure.js'
 
@@ -41,7 +41,9 @@ export async function replaceFile(
   unfinished.add(beside)
   let file: FileHandle | undefined
   try {
-    file = await open(beside, 'wx', before?.mode ?? 0o666)
+    // Made at once: a stop between here and the next step then finds all there is to take away.
+    closeSync(openSync(beside, 'wx', before?.mode ?? 0o666))
+    file = await open(beside, 'r+')
     if (before !== undefined) await file.chmod(before.mode & 0o7777)
     await file.writeFile(bytes)
     await file.sync()
@@ -64,7 +66,7 @@ async function keepBackup(target: string): Promise<void> {
   const beside = join(dirname(target), `.sgfkit-${process.pid}-${count++}.tmp`)
   unfinished.add(beside)
   try {
-    await link(target, beside)
+    linkSync(target, beside)
     await rename(beside, `${target}.bak`)
   } finally {
     unfinished.delete(beside)
