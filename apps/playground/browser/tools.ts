@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axeCore from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { preview } from 'vite'
 
 /** The rules of axe, to run in a page. */
-export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+export const axe = axeCore.source
 
 /** Serves the built page on a free port of this machine. */
 export async function servePlayground(): Promise<{ readonly url: string; close(): Promise<void> }> {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { open } from 'sgfkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { codeFor, type Format, formats } from '../src/panels/code-for.js'
 
@@ -32,4 +33,10 @@ test.each(formats)('the code for %s runs as it is shown', { timeout: 90_000 }, a
   const text = String(said.mock.calls[0]?.[0])
   said.mockRestore()
   expect(text).toMatch(EXPECTED[format])
+})
+
+test('the code names the node that is shown', () => {
+  const doc = open(readFileSync(file))
+  expect(codeFor('svg', file, '1')).toContain("doc.svg('1')")
+  expect(doc.svg('1')).not.toBe(doc.svg('root'))
 })

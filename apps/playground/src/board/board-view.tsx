@@ -9,7 +9,7 @@ import { collection, diagram, hover, node, play, position, view } from '../state
 import { applyTool, tool } from './tools.js'
 
 /** The node above (or here) whose move put the stone on a vertex, or -1. */
-export function moveOn(vertex: number): NodeId {
+function moveOn(vertex: number): NodeId {
   const games = collection.value
   const columns = position.value?.columns ?? 19
   for (let at = node.value; at !== -1; at = games.parent(at)) {
