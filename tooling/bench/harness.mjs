@@ -51,7 +51,7 @@ export function compare({ base, subjects, rounds = 5, minSeconds = 0.2, warmup =
 }
 
 /** The machine a result was taken on. */
-export function machine() {
+function machine() {
   const { model = 'unknown' } = cpus()[0] ?? {}
   return {
     cpu: model,

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Io } from '../io.js'
 
 /** A command's work; answers the exit code. */
-export type Action<Options> = (args: readonly string[], options: Options, io: Io) => Promise<number>
+type Action<Options> = (args: readonly string[], options: Options, io: Io) => Promise<number>
 
 /** One command: what its help says, and where its work is loaded from when it is called. */
 export interface CommandSpec {

@@ -14,7 +14,7 @@ export interface FindingsStyle {
 }
 
 /** A finding in the JSON formats; `schema/check.json` describes it. */
-export interface FindingData extends Diagnostic {
+interface FindingData extends Diagnostic {
   readonly line: number
   readonly column: number
   readonly endLine: number
