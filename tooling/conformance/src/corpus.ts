@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe } from 'vitest'
+import { describe, test } from 'vitest'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -26,7 +26,10 @@ export function describeWithCorpus(name: string, body: () => void): void {
   }
   if (process.env.CI) throw new Error(`${name}: the corpus is missing at ${corpusPath()}; set SGFKIT_CORPUS`)
   console.warn(`SKIPPED ${name}: no corpus at ${corpusPath()}; set SGFKIT_CORPUS to its folder`)
-  describe.skip(name, body)
+  // The body reads the corpus while it declares its tests, so it is not even called.
+  describe(name, () => {
+    test.skip('needs the reference corpus', () => undefined)
+  })
 }
 
 /** Rows of a tab-separated table of the corpus, by column name. */
