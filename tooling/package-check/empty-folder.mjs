@@ -11,9 +11,12 @@ const packages = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'pack
 const dir = mkdtempSync(join(tmpdir(), 'empty-folder-'))
 const failures = []
 
+// A user's shell knows nothing of the settings that pnpm hands to the scripts it runs, and npm would warn of them.
+const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(npm_|pnpm_)/i.test(key)))
+
 /** Runs a command in the empty folder and compares exit code and output. */
 function expect(what, command, args, { code = 0, output }) {
-  const result = spawnSync(command, args, { cwd: dir, encoding: 'utf8' })
+  const result = spawnSync(command, args, { cwd: dir, env, encoding: 'utf8' })
   const text = result.stdout + result.stderr
   if (result.status === code && output.test(text)) console.log(`passed: ${what}`)
   else failures.push(`${what}: exit ${result.status} (wanted ${code}), wanted ${output} in:\n${text}`)
