@@ -33,7 +33,7 @@ function openWalkRead(bytes) {
   let values = 0
   for (const root of collection.roots()) {
     for (const node of collection.mainLine(root)) {
-      for (const ident of collection.idents(node)) if (collection.get(node, ident) !== undefined) values++
+      values += collection.values(node).length
     }
   }
   return values
