@@ -23,6 +23,9 @@ import { t } from '../ui/text.js'
 import { pointsIn } from './points-in-text.js'
 import { tool, tools } from './tools.js'
 
+/** The most variations that have a button; more are for the tree, the board and the arrow keys. */
+const MOST = 40
+
 /** Walks, plays and edits: the row of buttons under the board. */
 export function Controls() {
   const games = collection.value
@@ -123,7 +126,7 @@ export function Controls() {
       </select>
       {variations.value.length > 1 && guessing.value === undefined && (
         <div class="variations" role="group" aria-label={t('variations')}>
-          {variations.value.map(({ node: to, letter, name }) => (
+          {variations.value.slice(0, MOST).map(({ node: to, letter, name }) => (
             <button
               key={to}
               onClick={() => {
@@ -134,6 +137,7 @@ export function Controls() {
               {name === undefined ? '' : ` ${name}`}
             </button>
           ))}
+          {variations.value.length > MOST && <span class="quiet">… {variations.value.length - MOST}</span>}
           <button
             class="wide-only"
             title={t('previousVariation')}
