@@ -176,6 +176,24 @@ const scanGame = (scanner: Scanner, length: number, stopAt: number): boolean => 
       }
       kinds[count] = TokenKind.semi
       starts[count++] = position++
+      // Most nodes of most files begin with a letter and a value of two characters: a move. What follows is as after any value.
+      if (
+        position + 4 < length &&
+        text.charCodeAt(position + 1) === OPEN_BRACKET &&
+        text.charCodeAt(position + 4) === CLOSE_BRACKET &&
+        (code = text.charCodeAt(position)) >= 65 &&
+        code <= 90 &&
+        (code = text.charCodeAt(position + 2)) !== CLOSE_BRACKET &&
+        code !== BACKSLASH &&
+        (code = text.charCodeAt(position + 3)) !== CLOSE_BRACKET &&
+        code !== BACKSLASH
+      ) {
+        kinds[count] = TokenKind.ident
+        starts[count++] = position
+        kinds[count] = TokenKind.value
+        starts[count++] = position + 1
+        position += 5
+      }
       continue
     }
     let odd = false

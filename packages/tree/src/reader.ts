@@ -1,6 +1,9 @@
 import type { Span } from '@sgfkit/source'
 import type { GameContext, PropertyValue, Schema } from '@sgfkit/schema'
 import { decodePointAt, gameContext, pointOf } from '@sgfkit/schema'
+import { TokenKind } from '@sgfkit/lexer'
+import type { TypedProperty } from './lone-moves.js'
+import { loneMove } from './lone-moves.js'
 import { mergeRaws } from './merge.js'
 import { Navigator } from './navigator.js'
 import type { SubtreeData } from './node-data.js'
@@ -8,20 +11,26 @@ import { copySubtree } from './node-data.js'
 import type { NodeId, NodeRef, PropertyEntry } from './records.js'
 import { idOf, NONE } from './records.js'
 
-/** Reading access to nodes: what `Navigator` offers, and their properties. */
 /** A node with more properties than this is looked through by other means, so that no number of them is slow. */
 const FEW = 24
 
+/** How the values of one game are read. */
+interface KnownContext {
+  readonly context: GameContext
+  readonly root: NodeId
+  /** The syntax nodes of the game in the source. */
+  readonly from: number
+  readonly to: number
+  /** Whether B and W are moves of Go, which can be read without a detour. */
+  readonly plainMoves: boolean
+}
+
+/** Reading access to nodes: what `Navigator` offers, and their properties. */
 export abstract class TreeReader extends Navigator {
   /** The property table that typed values are read with. */
   readonly schema: Schema
-  #context: GameContext | undefined
-  /** The root that the context was read from, and the syntax nodes of its game in the source. */
-  #contextRoot: NodeId = NONE
-  #contextFrom = 0
-  #contextTo = 0
-  /** Whether B and W are moves of Go in the present context, which can be read without a detour. */
-  #plainMoves = false
+  /** What was last read of a root; one reference in each of many snapshots. */
+  #known: KnownContext | undefined
 
   protected constructor(schema: Schema) {
     super()
@@ -77,14 +86,19 @@ export abstract class TreeReader extends Navigator {
 
   /**
    * Identifiers and typed values of all properties of a node that can be understood, in order; as `get` for each of them, but
-   * the node is looked through only once.
+   * the node is looked through only once. Lists of nodes that hold nothing but a move are shared and frozen.
    *
    * @example for (const [ident, value] of collection.values(id)) if (ident === 'C') show(value)
    */
-  values(id: NodeId): (readonly [ident: string, value: unknown])[] {
+  values(id: NodeId): readonly TypedProperty[] {
     const { base, properties } = this.state
-    const values: (readonly [string, unknown])[] = []
-    if (properties.get(id) === undefined) {
+    const plain = properties.get(id) === undefined
+    if (plain) {
+      const alone = this.#loneMove(id, base.propertyToken(this.baseNode(id)))
+      if (alone !== undefined) return alone
+    }
+    const values: TypedProperty[] = []
+    if (plain) {
       let token = base.identFrom(base.propertyToken(this.baseNode(id)))
       for (; token !== NONE && values.length < FEW;) {
         const ident = base.ident(token)
@@ -127,29 +141,7 @@ export abstract class TreeReader extends Navigator {
 
   /** What decides the meaning of values in the game that a node belongs to: FF, GM and board size of its root. */
   context(id: NodeId): GameContext {
-    const { base, links } = this.state
-    if (this.#context !== undefined) {
-      // Nodes without a record of their own belong where the source has them.
-      const node = base.node(id)
-      const known =
-        node >= this.#contextFrom && node < this.#contextTo && links.get(id) === undefined
-          ? true
-          : this.rootOf(id) === this.#contextRoot
-      if (known) return this.#context
-    }
-    const root = this.rootOf(id)
-    const node = base.node(root)
-    this.#contextRoot = root
-    this.#contextFrom = Math.max(0, node)
-    this.#contextTo = node < 0 ? 0 : base.end(node)
-    // Asking for the merge rule would need the context; of doubled root properties the first counts.
-    const context = gameContext({ raw: (ident) => this.#occurrences(root, ident)[0] }, this.schema)
-    this.#plainMoves =
-      context.gm === 1 &&
-      context.dialect === undefined &&
-      this.schema.property('B', context)?.type === 'move' &&
-      this.schema.property('W', context)?.type === 'move'
-    return (this.#context = context)
+    return this.#contextOf(id).context
   }
 
   /**
@@ -221,14 +213,62 @@ export abstract class TreeReader extends Navigator {
   }
 
   protected forgetContext(): void {
-    this.#context = undefined
+    this.#known = undefined
+  }
+
+  #contextOf(id: NodeId): KnownContext {
+    const { base, links } = this.state
+    const known = this.#known
+    if (known !== undefined) {
+      // Nodes without a record of their own belong where the source has them.
+      const node = base.node(id)
+      const same =
+        node >= known.from && node < known.to && links.get(id) === undefined ? true : this.rootOf(id) === known.root
+      if (same) return known
+    }
+    const root = this.rootOf(id)
+    const node = base.node(root)
+    // Asking for the merge rule would need the context; of doubled root properties the first counts.
+    const context = gameContext({ raw: (ident) => this.#occurrences(root, ident)[0] }, this.schema)
+    const plainMoves =
+      context.gm === 1 &&
+      context.dialect === undefined &&
+      this.schema.property('B', context)?.type === 'move' &&
+      this.schema.property('W', context)?.type === 'move'
+    return (this.#known = {
+      context,
+      root,
+      from: Math.max(0, node),
+      to: node < 0 ? 0 : base.end(node),
+      plainMoves,
+    })
+  }
+
+  /** The values of a node whose tokens, from its first property on, are those of a plain move of Go and no more. */
+  #loneMove(id: NodeId, token: number): readonly TypedProperty[] | undefined {
+    const { kinds, starts, text } = this.state.base
+    if (kinds[token] !== TokenKind.ident || kinds[token + 1] !== TokenKind.value) return undefined
+    // White space may follow, as at the end of a line. Behind the last token there is no kind.
+    let after = kinds[token + 2]
+    if (after === TokenKind.space) after = kinds[token + 3]
+    if (after !== undefined && after > TokenKind.semi) return undefined
+    const start = starts[token]!
+    const value = starts[token + 1]!
+    const code = text.charCodeAt(start)
+    if (value !== start + 1 || (code !== 66 && code !== 87)) return undefined
+    const { context, plainMoves } = this.#contextOf(id)
+    if (!plainMoves) return undefined
+    const at = decodePointAt(text, value + 1, starts[token + 2]! - 1, context.columns, context.rows)
+    // The end of the text may have cut the value off; what is odd is left to the schema.
+    if (at < -1 || (after === undefined && token + 1 === this.state.base.openValue)) return undefined
+    return loneMove(code === 66 ? 'B' : 'W', at, context.columns)
   }
 
   /** The typed value of the property at an identifier token that occurs once in its node. */
   #read(id: NodeId, ident: string, token: number, after: number): unknown {
     const { base } = this.state
-    const context = this.context(id)
-    if (this.#plainMoves && after === token + 2 && (ident === 'B' || ident === 'W')) {
+    const { context, plainMoves } = this.#contextOf(id)
+    if (plainMoves && after === token + 2 && (ident === 'B' || ident === 'W')) {
       const { columns } = context
       const value = token + 1
       const at = decodePointAt(base.text, base.valueStart(value), base.valueEnd(value), columns, context.rows)
@@ -280,7 +320,7 @@ function hasDoubles(entries: readonly PropertyEntry[]): boolean {
   return false
 }
 
-function hasIdent(values: readonly (readonly [ident: string, value: unknown])[], ident: string): boolean {
+function hasIdent(values: readonly TypedProperty[], ident: string): boolean {
   for (const value of values) if (value[0] === ident) return true
   return false
 }

@@ -60,17 +60,24 @@ export class Transaction extends TreeReader {
     checkIdent(ident)
     checkRaws(ident, raws)
     const entries = this.entries(id)
-    const value = Object.freeze([...raws])
-    const at = entries.findIndex((entry) => entry.ident === ident)
+    const value = Object.freeze(raws.slice())
     // A doubled property becomes one; the first keeps its place.
-    const kept = entries.filter((entry, index) => entry.ident !== ident || index === at)
-    if (at < 0) kept.push({ ident, raws: value, token: NONE })
-    else {
-      const { token } = entries[at]!
-      if (sameRaws(this.entryRaws(entries[at]!), value) && kept.length === entries.length) return
-      kept[at] = { ident, raws: token !== NONE && this.#isSource(token, value) ? undefined : value, token }
+    const kept: PropertyEntry[] = []
+    let own: PropertyEntry | undefined
+    let at = entries.length
+    for (const entry of entries) {
+      if (entry.ident !== ident) kept.push(entry)
+      else if (own === undefined) {
+        own = entry
+        at = kept.length
+        kept.push(entry)
+      }
     }
-    this.#setEntries(id, kept)
+    if (own !== undefined && kept.length === entries.length && sameRaws(this.entryRaws(own), value)) return
+    const token = own === undefined ? NONE : own.token
+    kept[at] = { ident, raws: token !== NONE && this.#isSource(token, value) ? undefined : value, token }
+    // A copy of its length: arrays that grew keep room to grow on, in every snapshot.
+    this.#setEntries(id, kept.slice())
   }
 
   /** Takes a property out of a node; nothing happens if it is not there. */
@@ -235,7 +242,7 @@ export class Transaction extends TreeReader {
   /** @internal Ends the transaction: whatever is done with it later throws. */
   finish(): State {
     this.#owner = 0
-    return { ...this.state }
+    return this.state
   }
 
   #checkOpen(): void {
@@ -413,7 +420,9 @@ export class Transaction extends TreeReader {
 }
 
 function sameRaws(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((raw, index) => raw === b[index])
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false
+  return true
 }
 
 function checkIndex(index: number | undefined, count: number): void {

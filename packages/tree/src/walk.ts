@@ -6,8 +6,36 @@ import { NONE } from './records.js'
 export type WalkOrder = 'preorder' | 'postorder'
 
 /** The node and its first child, the first child of that, and so on. */
-export function* mainLine(tree: Navigator, from: NodeId): Generator<NodeId, void, undefined> {
-  for (let id = from; id !== NONE; id = tree.firstChild(id)) yield id
+export function mainLine(tree: Navigator, from: NodeId): IterableIterator<NodeId> {
+  return new MainLine(tree, from)
+}
+
+/** A generator cannot be compiled into the loop that asks it; lines are the most walked way of all. */
+class MainLine implements IterableIterator<NodeId> {
+  readonly #tree: Navigator
+  #at: NodeId
+  #begun = false
+
+  constructor(tree: Navigator, from: NodeId) {
+    this.#tree = tree
+    this.#at = from
+  }
+
+  [Symbol.iterator](): this {
+    return this
+  }
+
+  next(): IteratorResult<NodeId, undefined> {
+    if (!this.#begun) this.#begun = true
+    else if (this.#at !== NONE) this.#at = this.#tree.firstChild(this.#at)
+    return this.#at === NONE ? { done: true, value: undefined } : { done: false, value: this.#at }
+  }
+
+  return(): IteratorResult<NodeId, undefined> {
+    this.#begun = true
+    this.#at = NONE
+    return { done: true, value: undefined }
+  }
 }
 
 /** All nodes of the subtree of `from`, without a stack. */

@@ -187,6 +187,19 @@ describe('reading', () => {
     }
   })
 
+  it('reads moves alike one by one and all of a node at once, wherever the text ends', () => {
+    const whole = '(;SZ[5:7];B[ba]\n;W[ag] ;B[tt]x;W[];B[ba][bb];WhiTe[aa];B[ba]W[ag];B;W\\[ag](;B[ee]);B[ba];W[ag'
+    for (let end = 0; end <= whole.length; end++) {
+      const read = parse(whole.slice(0, end)).collection
+      for (let id = 0; id < read.syntax.nodeCount; id++)
+        for (const [ident, value] of read.values(id)) expect(value).toEqual(read.get(id, ident))
+      for (let id = 1; id < read.syntax.nodeCount; id++)
+        expect(read.values(id).map(([ident]) => ident)).toEqual(
+          read.idents(id).filter((ident) => read.get(id, ident) !== undefined),
+        )
+    }
+  })
+
   it('reads nodes with many properties', () => {
     const letters = Array.from({ length: 26 }, (_, n) => `X${String.fromCharCode(65 + n)}`)
     const read = parse(`(;${letters.map((ident) => `${ident}[1]`).join('')})`).collection
