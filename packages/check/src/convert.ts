@@ -55,9 +55,8 @@ const mended = [
  */
 export const convert = (text: string, options: ConvertOptions = {}): Converted => {
   const { to = 4 } = options
-  const converter = new Converter(text, options)
-  const walk = converter.walk
-  walk.run(converter)
+  const converter = new Converter(options)
+  converter.walk.run(parseSyntax(text), converter)
   const written = applyEdits(text, converter.edits)
   if (to === 3) return { text: written, notes: converter.notes }
   const mends = fix(written, { codes: mended, suggestions: true })
@@ -91,9 +90,9 @@ class Converter implements WalkListener {
   readonly notes: ConversionNote[] = []
   readonly #options: ConvertOptions
 
-  constructor(text: string, options: ConvertOptions) {
+  constructor(options: ConvertOptions) {
     this.#options = options
-    this.walk = new Walk(parseSyntax(text), false, true)
+    this.walk = new Walk(false, true)
   }
 
   game(): void {

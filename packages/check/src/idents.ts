@@ -31,6 +31,11 @@ export class IdentTable {
     return this.code(normalIdent(text.slice(start, end)))
   }
 
+  /** Number of the identifiers that have no code by their letters. */
+  get size(): number {
+    return this.#names.length
+  }
+
   /** The code of an identifier. */
   code(ident: string): number {
     const short = packed(ident)

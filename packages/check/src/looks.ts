@@ -1,5 +1,7 @@
-import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
+import { TokenKind } from '@sgfkit/lexer'
 import { decodePointAt } from '@sgfkit/schema'
+import type { NodeView } from './node-view.js'
+import { PointSet } from './point-set.js'
 import { Look, type PropertyInfo } from './property-info.js'
 
 const isDigits = (text: string, start: number, end: number, fraction: boolean): boolean => {
@@ -20,21 +22,19 @@ const isDigits = (text: string, start: number, end: number, fraction: boolean): 
 
 /** Looks at values in place: nothing is allocated for those that are plainly right. */
 export class Looker {
-  readonly #seen = new Int32Array(52 * 52)
-  #stamp = 0
+  readonly #points = new PointSet()
 
   /** Whether all values of a property are plainly right; `false` only says that they have to be decoded. */
-  isPlain(tokens: Tokens, info: PropertyInfo, first: number, count: number, columns: number, rows: number): boolean {
+  isPlain(view: NodeView, info: PropertyInfo, index: number, columns: number, rows: number): boolean {
     if (info.look === Look.skip) return true
+    const count = view.valueCount[index]!
     if (info.look === Look.decode || (count > 1 && !info.list)) return false
-    const { text, kinds, starts } = tokens
-    this.#stamp++
-    for (let token = first, left = count; left > 0; token++) {
+    const { text, kinds, starts } = view
+    if (info.look === Look.points) this.#points.clear()
+    for (let token = view.firstValue[index]!, left = count; left > 0; token++) {
       if (kinds[token] !== TokenKind.value) continue
       left--
-      const start = starts[token]! + 1
-      const end = starts[token + 1] === text.length ? contentEnd(tokens, token) : starts[token + 1]! - 1
-      if (!this.#value(text, info, start, end, columns, rows)) return false
+      if (!this.#value(text, info, starts[token]! + 1, view.valueEnd(token), columns, rows)) return false
     }
     return true
   }
@@ -42,7 +42,7 @@ export class Looker {
   #value(text: string, info: PropertyInfo, start: number, end: number, columns: number, rows: number): boolean {
     switch (info.look) {
       case Look.text:
-        return (end > start && text.charCodeAt(start) > 32) || (end === start && info.spec?.empty === true)
+        return (end > start && text.charCodeAt(start) > 32) || (end === start && info.emptyAllowed)
       case Look.real:
         return isDigits(text, start, end, true)
       case Look.number:
@@ -53,6 +53,10 @@ export class Looker {
       }
       case Look.move:
         return end - start === 2 && decodePointAt(text, start, end, columns, rows) !== -2
+      case Look.color: {
+        const code = text.charCodeAt(start)
+        return end - start === 1 && (code === 66 || code === 87)
+      }
       case Look.empty:
         return end === start
       case Look.labels:
@@ -64,9 +68,7 @@ export class Looker {
       case Look.points: {
         if (end - start !== 2) return false
         const vertex = decodePointAt(text, start, end, columns, rows)
-        if (vertex < 0 || this.#seen[vertex] === this.#stamp) return false
-        this.#seen[vertex] = this.#stamp
-        return true
+        return vertex >= 0 && this.#points.add(vertex)
       }
       default:
         return false

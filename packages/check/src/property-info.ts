@@ -15,7 +15,18 @@ export const Look = {
   move: 7,
   skip: 8,
   empty: 9,
+  color: 10,
 } as const
+
+/** What was found in a value, by its text. */
+export interface KnownValue {
+  readonly diagnostics: readonly ValueDiagnostic[]
+  /** The number of the reference checker for each of them, 0 for none. */
+  readonly sgfc: readonly number[]
+}
+
+/** Texts of a property that are remembered from one document to the next. */
+const KEPT = 256
 
 /** What the walk knows about an identifier in a game and file format. */
 export interface PropertyInfo {
@@ -29,12 +40,17 @@ export interface PropertyInfo {
   readonly current: boolean
   readonly look: number
   readonly list: boolean
+  /** Whether it is game info as the specification defines it. */
+  readonly gameInfo: boolean
+  readonly isText: boolean
+  /** Whether it may stand without a value. */
+  readonly emptyAllowed: boolean
   /** Whether values mean the same in every game of this kind, whatever its board. */
   readonly remembers: boolean
   /** Whether no rule about properties as such has anything to say, as long as the property stands once. */
   readonly unremarkable: boolean
   /** What was found in single values that were decoded: files repeat the same few texts over and over. */
-  readonly known: Map<string, readonly ValueDiagnostic[]>
+  readonly known: Map<string, KnownValue>
 }
 
 const looks: Readonly<Partial<Record<string, number>>> = {
@@ -48,6 +64,7 @@ const looks: Readonly<Partial<Record<string, number>>> = {
   double: Look.double,
   move: Look.move,
   none: Look.empty,
+  color: Look.color,
 }
 
 const gameTypes = /point|stone|move/
@@ -86,6 +103,11 @@ export class PropertyTable {
     return (this.#infos[code] ??= this.#make(code))
   }
 
+  /** Between two documents: what was learned about values is kept within bounds. */
+  forget(): void {
+    for (const info of this.#infos) if (info !== undefined && info.known.size > KEPT) info.known.clear()
+  }
+
   #isDefined(spec: PropertySpec | undefined): boolean {
     if (spec === undefined) return false
     return spec.program === undefined || spec.program === REFERENCE_PRIVATE
@@ -117,6 +139,9 @@ export class PropertyTable {
       unremarkable: this.#isDefined(defined) && current && ident.length <= 2 && kind !== 'game-info' && kind !== 'root',
       look: spec === undefined ? Look.skip : this.#look(spec),
       list: spec?.arity !== 'one',
+      gameInfo: this.#isDefined(defined) && kind === 'game-info',
+      isText: spec?.type === 'text' || spec?.type === 'simpletext',
+      emptyAllowed: spec?.empty === true,
       known: new Map(),
     }
   }

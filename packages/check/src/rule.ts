@@ -46,12 +46,17 @@ interface RuleSpec {
   readonly docs: RuleDocs
   /** Properties whose presence in a node calls `node` (once a node). */
   readonly when?: readonly string[]
-  /** Makes the handlers for one document; what they remember lives in its closure. */
+  /**
+   * Makes the handlers, which serve for one document after the other; what they remember lives in the closure and is
+   * forgotten by `start` or `gameStart`.
+   */
   readonly create: (walk: Walk, report: Reporter) => Handlers
 }
 
 /** What a rule wants to be called for. All read the walk at the moment of the call. */
 export interface Handlers {
+  /** A document begins. */
+  readonly start?: () => void
   /** A node with one of the properties that `when` names. */
   readonly node?: () => void
   /**
@@ -59,11 +64,13 @@ export interface Handlers {
    * the node; all properties where a profile is asked for.
    */
   readonly property?: (index: number) => void
-  /** Every node that is not a plain move, after its properties. */
-  readonly everyNode?: () => void
-  /** A move was executed about which there is something to say: occupied, illegal, wrong turn, or its node holds more. */
+  /** A node without properties. */
+  readonly emptyNode?: () => void
+  /** A node with values that stand behind stray text instead of an identifier. */
+  readonly orphans?: () => void
+  /** A move was executed that is against the rules or the turn: `reason` and `sameColor` of the walk say which. */
   readonly move?: () => void
-  /** A node that is not the first child. */
+  /** A node that is not the first child, before its properties. */
   readonly branch?: () => void
   /** After the last node of a game's main line; the node at hand is that one, the board the final position. */
   readonly mainLineEnd?: () => void
@@ -78,7 +85,7 @@ export type Reporter = (
   start: number,
   end: number,
   message?: string,
-  fix?: Fix | readonly Fix[],
+  fix?: Fix,
   data?: Diagnostic['data'],
 ) => void
 

@@ -15,10 +15,10 @@ export const ruleSeverity = (rule: Rule, ff: number, config: CheckConfig): Sever
   return ff < 4 ? (older ?? current) : current
 }
 
-/** The severity of a finding of a lower layer under a configuration. */
-export const lowerSeverity = (code: string, severity: Severity, config: CheckConfig): Severity | 'off' => {
+/** The severity of the findings of a lower layer under a configuration; `undefined` where the layer's own stands. */
+export const lowerSeverity = (code: string, config: CheckConfig): Severity | 'off' | undefined => {
   const chosen = config.severities?.[code]
   if (chosen !== undefined) return chosen
   const preset: PresetName = config.preset ?? 'recommended'
-  return lowerCodes.get(code)?.presets?.includes(preset) === false ? 'off' : severity
+  return lowerCodes.get(code)?.presets?.includes(preset) === false ? 'off' : undefined
 }

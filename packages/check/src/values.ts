@@ -1,6 +1,6 @@
-import type { GameContext, ValueDiagnostic } from '@sgfkit/schema'
+import type { ValueDiagnostic } from '@sgfkit/schema'
 import type { Diagnostic, Fix } from '@sgfkit/source'
-import type { PropertyInfo } from './property-info.js'
+import type { KnownValue, PropertyInfo } from './property-info.js'
 import { sgfcNumber } from './sgfc-number.js'
 import type { Walk } from './walk.js'
 
@@ -14,56 +14,65 @@ const meansNothing: ReadonlySet<string> = new Set(['schema/empty-value', 'schema
 const blank = /^\s*$/
 
 /**
- * Decodes the values of the properties of the node at hand that are not plainly right, and hands on what the schema finds,
+ * Decodes the values of a property of the node at hand if they are not plainly right, and hands on what the schema finds,
  * with places in the text and with fixes as edits of it.
  */
-export const checkValues = (walk: Walk, emit: (diagnostic: Diagnostic) => void): void => {
-  const { looker, tokens, context } = walk
-  const { columns, rows } = context
-  const valueContext = walk.reference && context.gm !== 1 ? { ...context, gm: 1 } : context
-  for (let i = 0; i < walk.count; i++) {
-    const info = walk.infoOf(i)
-    if (info.standard && info.spec?.kind === 'game-info' && !walk.infoAbove) walk.infoHere = true
-    if (looker.isPlain(tokens, info, walk.firstValue[i]!, walk.valueCount[i]!, columns, rows)) continue
-    const raws = walk.raws(i)
-    const diagnostics = findings(walk, info, raws, info.ident === 'SZ' ? context : valueContext)
-    let extra = false
-    for (const found of diagnostics) {
-      if (found.code === doubled) continue
-      if (found.code === 'schema/too-many-values') {
-        // One finding a property, however many values there are.
-        if (extra) continue
-        extra = true
-        emit(tooMany(walk, i, placed(walk, i, found, raws)))
-      } else emit(placed(walk, i, found, raws))
-    }
-    if (info.spec?.type === 'text' || info.spec?.type === 'simpletext') {
-      const raw = raws[0]!
-      if (raw !== '' && diagnostics.length === 0 && raws.length === 1 && blank.test(raw)) emit(blankText(walk, i))
-    }
+export const checkValue = (walk: Walk, i: number, info: PropertyInfo, emit: (diagnostic: Diagnostic) => void): void => {
+  const { context } = walk
+  if (info.gameInfo && !walk.infoAbove) walk.infoHere = true
+  if (walk.looker.isPlain(walk, info, i, context.columns, context.rows)) return
+  const raws = walk.raws(i)
+  const { diagnostics, sgfc } = findings(walk, info, raws)
+  let extra = false
+  for (let k = 0; k < diagnostics.length; k++) {
+    const found = diagnostics[k]!
+    if (found.code === doubled) continue
+    if (found.code === 'schema/too-many-values') {
+      // One finding a property, however many values there are.
+      if (extra) continue
+      extra = true
+      emit(tooMany(walk, i, placed(walk, i, found, sgfc[k]!)))
+    } else emit(placed(walk, i, found, sgfc[k]!))
   }
+  if (info.isText && diagnostics.length === 0 && raws.length === 1 && raws[0] !== '' && blank.test(raws[0]!))
+    emit(blankText(walk, i))
 }
 
-/** Most values of a property that are remembered before it starts anew. */
+/** Most values of a property that are remembered in a document before it starts anew. */
 const MEMORY = 8192
 
-const findings = (
-  walk: Walk,
-  info: PropertyInfo,
-  raws: readonly string[],
-  context: GameContext,
-): readonly ValueDiagnostic[] => {
+/** Longer values are not remembered. */
+const LONGEST = 64
+
+const nothing: KnownValue = { diagnostics: [], sgfc: [] }
+
+/** A copy of a text that does not hold on to the one it was cut from. */
+const flat = (text: string): string => {
+  const codes: number[] = []
+  for (let i = 0; i < text.length; i++) codes.push(text.charCodeAt(i))
+  return String.fromCharCode(...codes)
+}
+
+const findings = (walk: Walk, info: PropertyInfo, raws: readonly string[]): KnownValue => {
   const raw = raws[0]!
   // What a point is depends on the board, which may be another in the next game.
-  if (raws.length > 1 || raw.length > 64 || !info.remembers)
-    return walk.schema.decode(info.ident, raws, context).diagnostics
+  if (raws.length > 1 || raw.length > LONGEST || !info.remembers) return decoded(walk, info, raws)
   let found = info.known.get(raw)
   if (found === undefined) {
     if (info.known.size >= MEMORY) info.known.clear()
-    found = walk.schema.decode(info.ident, raws, context).diagnostics
-    info.known.set(raw, found)
+    const copy = flat(raw)
+    found = decoded(walk, info, [copy])
+    info.known.set(copy, found)
   }
   return found
+}
+
+const decoded = (walk: Walk, info: PropertyInfo, raws: readonly string[]): KnownValue => {
+  const { context } = walk
+  const own = walk.reference && context.gm !== 1 && info.ident !== 'SZ' ? { ...context, gm: 1 } : context
+  const { diagnostics } = walk.schema.decode(info.ident, raws, own)
+  if (diagnostics.length === 0) return nothing
+  return { diagnostics, sgfc: diagnostics.map((found) => sgfcNumber(found, info, raws[found.value] ?? '', context)) }
 }
 
 const tooMany = (walk: Walk, index: number, found: Diagnostic): Diagnostic => {
@@ -91,22 +100,26 @@ const blankText = (walk: Walk, index: number): Diagnostic => {
   }
 }
 
-const placed = (walk: Walk, index: number, found: ValueDiagnostic, raws: readonly string[]): Diagnostic => {
+/** The data of findings that have a number, by number: there is nothing else in them. */
+const numbered: { readonly sgfc: number }[] = []
+
+const placed = (walk: Walk, index: number, found: ValueDiagnostic, sgfc: number): Diagnostic => {
   const token = walk.valueToken(index, found.value)
-  const start = walk.starts[token]! + 1
+  const base = walk.starts[token]! + 1
   const { code, severity, message } = found
-  const span = { start: start + found.span.start, end: start + found.span.end }
-  const fixes: readonly Fix[] | undefined =
-    found.fixes?.map((fix) => ({
-      ...fix,
-      edits: fix.edits.map((edit) => ({
-        text: edit.text,
-        span: { start: start + edit.span.start, end: start + edit.span.end },
-      })),
-    })) ?? removal(walk, index, token, found)
-  const sgfc = sgfcNumber(found, walk.infoOf(index), raws[found.value] ?? '', walk.context)
-  return { code, severity, message, span, ...(fixes && { fixes }), ...(sgfc > 0 && { data: { sgfc } }) }
+  const span = { start: base + found.span.start, end: base + found.span.end }
+  const fixes = found.fixes === undefined ? removal(walk, index, token, found) : found.fixes.map((fix) => moved(fix, base))
+  const data = sgfc > 0 ? (numbered[sgfc] ??= { sgfc }) : undefined
+  if (fixes === undefined)
+    return data === undefined ? { code, severity, message, span } : { code, severity, message, span, data }
+  return data === undefined ? { code, severity, message, span, fixes } : { code, severity, message, span, fixes, data }
 }
+
+const moved = ({ title, kind, edits }: Fix, by: number): Fix => ({
+  title,
+  kind,
+  edits: edits.map(({ text, span }) => ({ text, span: { start: by + span.start, end: by + span.end } })),
+})
 
 const removal = (walk: Walk, index: number, token: number, found: ValueDiagnostic): readonly Fix[] | undefined => {
   const { code, remove } = found

@@ -1,23 +1,15 @@
 import { Board, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
-import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
-import { decodePointAt, type GameContext, gameContext, type Point, Schema } from '@sgfkit/schema'
-import { fullSchema } from '@sgfkit/schema/all'
-import { infoFormats } from '@sgfkit/schema/info'
-import type { Fix } from '@sgfkit/source'
+import { TokenKind } from '@sgfkit/lexer'
+import { decodePointAt, gameContext } from '@sgfkit/schema'
 import type { SyntaxTree } from '@sgfkit/syntax'
-import { IdentTable, packed, SHORT_CODES } from './idents.js'
-import { Looker } from './looks.js'
-import { type PropertyInfo, PropertyTable } from './property-info.js'
-import { fixOf } from './rule.js'
-
-/** Go and the general properties, with the usual slips of game info: what the reference checker knows. */
-const referenceSchema = Schema.standard.extend(infoFormats)
+import { packed } from './idents.js'
+import { NodeView } from './node-view.js'
 
 /** Bit of a node's state: game info stands on its path. */
 const INFO = 4
 
-const SMALL = 1 << 14
-const scratch = new Int32Array(SMALL)
+/** Documents of no more nodes share an array of states and their boards, which grow with them. */
+const SMALL = 1 << 16
 
 const B = packed('B')
 const W = packed('W')
@@ -26,6 +18,7 @@ const AW = packed('AW')
 const AE = packed('AE')
 const PL = packed('PL')
 const KO = packed('KO')
+const RU = packed('RU')
 
 /** What the walk asks of its listener at each node. */
 export interface WalkListener {
@@ -34,9 +27,9 @@ export interface WalkListener {
   gameEnd?(): void
   /** A node that is not a plain move, scanned and not yet executed. */
   node(): void
-  /** A move was executed; `result` and `reason` say what there is about it. */
+  /** A move was executed; `reason` and `sameColor` say what there is about it. */
   move?(): void
-  /** A node that is not the first child of its parent. */
+  /** A node that is not the first child of its parent, scanned. */
   branch?(): void
   /** A node was executed: the board is the position after it. */
   executed?(): void
@@ -54,44 +47,19 @@ const reasonNumbers: Readonly<Partial<Record<string, number>>> = {
 }
 
 /**
- * One walk over the nodes of a document in document order. It holds what there is to know about the node at hand, in
- * arrays that are used again for the next one; rules read it and must not keep it.
+ * One walk over the nodes of a document in document order, with the board at hand. What there is to know about a node is in
+ * arrays that are used again for the next one; rules read it and must not keep it. A walk can be used for one document
+ * after the other.
  */
-export class Walk {
-  readonly tree: SyntaxTree
-  readonly tokens: Tokens
-  readonly text: string
-  readonly kinds: Uint8Array
-  readonly starts: Int32Array
-  readonly idents = new IdentTable()
-
+export class Walk extends NodeView {
   // The game.
   game = -1
   root = -1
-  context: GameContext = { ff: 1, gm: 1, columns: 19, rows: 19 }
   /** Whether moves are executed: Go, on a board that Go knows. */
   isGo = true
   board: Board
   /** The rule set that RU names, if it names one. */
   rules: MoveRules | undefined
-
-  // The node.
-  node = -1
-  parent = -1
-  count = 0
-  codes = new Int32Array(64)
-  /** Identifier token of each property. */
-  idToken = new Int32Array(64)
-  /** First value token of each property. */
-  firstValue = new Int32Array(64)
-  /** Last value token of each property. */
-  lastValue = new Int32Array(64)
-  valueCount = new Int32Array(64)
-  /** Index of the first property of the same identifier, or -1 for the first one. */
-  repeats = new Int32Array(64)
-
-  /** First tokens of values that stand in the node behind stray text instead of an identifier. */
-  readonly orphans: number[] = []
 
   // The move that was executed last.
   color: 1 | 2 = 1
@@ -107,48 +75,40 @@ export class Walk {
   /** Whether KO says that the move breaks the rules on purpose. */
   forced = false
 
-  /**
-   * What has to be known again when the walk comes back to a node for its next child: the number of board operations (from
-   * bit 3 on), whether game info stands on the path (bit 2), and the colour of the last move, 0 after a setup (bits 0, 1).
-   */
-  readonly #states: Int32Array
   /** Whether game info stands on the path to the parent. */
   infoAbove = false
   /** Whether game info stands on the path to the node at hand; noted while its values are looked at. */
   infoHere = false
   /** Colour of the last move before the node, 0 where a setup came after it. */
   turnBefore = 0
-  /** Nodes, properties and board operations looked at: for tests of linear growth. */
-  steps = 0
 
+  /**
+   * What has to be known again when the walk comes back to a node for its next child: the number of board operations (from
+   * bit 3 on), whether game info stands on the path (bit 2), and the colour of the last move, 0 after a setup (bits 0, 1).
+   */
+  #states = new Int32Array(64)
+  #shared = this.#states
   #mainLineDone = true
-  #cursorProperty = -1
-  #cursorValue = 0
-  #cursorToken = 0
-  readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
-  readonly #tables = new Map<number, PropertyTable>()
+  /** Boards by size, empty. */
   readonly #boards = new Map<number, Board>()
   readonly #every: boolean
-  readonly reference: boolean
-  /** The tables that values are read with. */
-  readonly schema: Schema
-  readonly looker = new Looker()
-  table: PropertyTable
+  /** Vertices of a setup, and what comes upon them. */
+  readonly #vertices: number[] = []
+  readonly #stones: number[] = []
+  /** The root as the context of its game is read from it. */
+  readonly #root = {
+    raw: (ident: string): readonly string[] | undefined => {
+      const code = packed(ident)
+      const index = this.find(code < 0 ? this.idents.code(ident) : code)
+      return index < 0 ? undefined : this.raws(index)
+    },
+  }
 
   /** `reference`: Go is all there is, as to the reference checker. `every`: plain moves are told like other nodes. */
-  constructor(tree: SyntaxTree, reference = false, every = false) {
+  constructor(reference = false, every = false) {
+    super(reference)
     this.#every = every
-    this.tree = tree
-    this.reference = reference
-    this.schema = reference ? referenceSchema : fullSchema
-    this.tokens = tree.tokens
-    this.text = tree.tokens.text
-    this.kinds = tree.tokens.kinds
-    this.starts = tree.tokens.starts
-    // Small documents share an array: a fresh one costs more than their walk.
-    this.#states = tree.nodeCount <= SMALL ? scratch : new Int32Array(tree.nodeCount)
     this.board = this.#boardOf(19, 19)
-    this.table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
   }
 
   /** Colour of the last move on the path to a node that was walked, its own included; 0 where a setup came after it. */
@@ -156,8 +116,31 @@ export class Walk {
     return this.#states[node]! & 3
   }
 
-  /** Walks all nodes. */
-  run(listener: WalkListener): void {
+  /** Walks all nodes of a document, and lets it go. The steps that it took are left in `steps`. */
+  run(tree: SyntaxTree, listener: WalkListener): void {
+    this.open(tree)
+    this.game = this.root = -1
+    this.#mainLineDone = true
+    this.#room(tree.nodeCount)
+    try {
+      this.#walk(listener)
+    } finally {
+      const { steps } = this
+      this.close()
+      this.steps = steps
+      this.#states = this.#shared
+      if (this.#boards.size > 16 || tree.nodeCount > SMALL) this.#boards.clear()
+      this.board = this.#boardOf(19, 19)
+    }
+  }
+
+  #room(nodes: number): void {
+    if (nodes > SMALL) this.#states = new Int32Array(nodes)
+    else if (nodes > this.#shared.length)
+      this.#states = this.#shared = new Int32Array(Math.min(SMALL, Math.max(nodes, 2 * this.#shared.length)))
+  }
+
+  #walk(listener: WalkListener): void {
     const { nodeCount, nodeToken, nodeParent } = this.tree
     const { kinds, starts, text } = this
     const states = this.#states
@@ -214,13 +197,15 @@ export class Walk {
           this.steps += this.board.ply - (state >> 3)
           this.board.undoTo(state >> 3)
         }
-        listener.branch?.()
       }
       this.node = node
       this.parent = parent
       this.infoAbove = this.infoHere = (state & INFO) !== 0
       this.turnBefore = state & 3
-      if (parent >= 0) this.scan(node)
+      if (parent >= 0) {
+        this.scan(node)
+        if (parent !== node - 1) listener.branch?.()
+      }
       listener.node()
       const turn = this.isGo ? this.#execute(listener) : this.turnBefore
       listener.executed?.()
@@ -263,229 +248,56 @@ export class Walk {
     this.parent = -1
     this.root = node
     this.scan(node)
-    const raw = (ident: string): readonly string[] | undefined => {
-      const index = this.find(packed(ident) < 0 ? this.idents.code(ident) : packed(ident))
-      return index < 0 ? undefined : this.raws(index)
-    }
-    this.context = gameContext({ raw }, this.schema)
-    const { ff, gm, columns, rows } = this.context
-    const key = (this.context.dialect === undefined ? 0 : 1) + 2 * (ff + 5 * gm)
-    let table = this.#tables.get(key)
-    if (table === undefined) {
-      table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
-      this.#tables.set(key, table)
-    }
-    this.table = table
+    this.enter(gameContext(this.#root, this.schema))
+    const { gm, columns, rows } = this.context
     this.isGo = gm === 1 && columns <= 52 && rows <= 52
     if (this.isGo) {
       this.board = this.#boardOf(columns, rows)
       this.board.reset()
     }
-    const rules = raw('RU')?.[0]
+    const rules = this.raw(RU)
     const name = rules === undefined ? undefined : rulesName(rules)
     this.rules = name === undefined ? undefined : RULES[name]
-  }
-
-  /** Reads the properties of a node into the arrays. */
-  scan(node: number): void {
-    const { kinds, starts, text } = this
-    const slots = this.#slots
-    for (let i = 0; i < this.count; i++) if (this.codes[i]! < SHORT_CODES) slots[this.codes[i]!] = -1
-    let count = 0
-    if (this.orphans.length > 0) this.orphans.length = 0
-    let token = this.tree.nodeToken[node]!
-    if (kinds[token] === TokenKind.semi) token++
-    const end = this.tokens.count
-    while (token < end) {
-      const kind = kinds[token]!
-      if (kind <= TokenKind.semi) break
-      if (kind !== TokenKind.ident) {
-        if (kind === TokenKind.value) {
-          let before = token - 1
-          if (kinds[before] === TokenKind.space) before--
-          if (kinds[before] === TokenKind.stray) this.orphans.push(token)
-        }
-        token++
-        continue
-      }
-      const ident = token++
-      let first = -1
-      let last = -1
-      let values = 0
-      for (; token < end; token++) {
-        const next = kinds[token]!
-        if (next === TokenKind.value) {
-          if (values++ === 0) first = token
-          last = token
-        } else if (next !== TokenKind.space && next !== TokenKind.stray) break
-      }
-      if (values === 0) continue
-      if (count === this.codes.length) this.#grow()
-      const code = this.idents.codeAt(text, starts[ident]!, starts[ident + 1]!)
-      let before = -1
-      if (code < SHORT_CODES) {
-        before = slots[code]!
-        if (before < 0) slots[code] = count
-      } else
-        for (let i = 0; i < count && before < 0; i++) if (this.codes[i] === code && this.repeats[i]! < 0) before = i
-      this.codes[count] = code
-      this.idToken[count] = ident
-      this.firstValue[count] = first
-      this.lastValue[count] = last
-      this.valueCount[count] = values
-      this.repeats[count] = before
-      count++
-    }
-    this.count = count
-    this.steps += count
-  }
-
-  #grow(): void {
-    const larger = (from: Int32Array) => {
-      const to = new Int32Array(from.length * 2)
-      to.set(from)
-      return to
-    }
-    this.codes = larger(this.codes)
-    this.idToken = larger(this.idToken)
-    this.firstValue = larger(this.firstValue)
-    this.lastValue = larger(this.lastValue)
-    this.valueCount = larger(this.valueCount)
-    this.repeats = larger(this.repeats)
-  }
-
-  /** Index of the first property with this code in the node, or -1. */
-  find(code: number): number {
-    if (code < SHORT_CODES) return this.#slots[code]!
-    for (let i = 0; i < this.count; i++) if (this.codes[i] === code) return i
-    return -1
-  }
-
-  has(code: number): boolean {
-    return this.find(code) >= 0
-  }
-
-  infoOf(index: number): PropertyInfo {
-    return this.table.info(this.codes[index]!)
-  }
-
-  identOf(index: number): string {
-    return this.idents.name(this.codes[index]!)
-  }
-
-  /** Token of value number `value` of a property. Asked for in ascending order it is found in one pass. */
-  valueToken(index: number, value: number): number {
-    let token = this.firstValue[index]!
-    let at = 0
-    if (this.#cursorProperty === token && this.#cursorValue <= value) {
-      at = this.#cursorValue
-      token = this.#cursorToken
-    }
-    while (at < value) if (this.kinds[++token] === TokenKind.value) at++
-    this.#cursorProperty = this.firstValue[index]!
-    this.#cursorValue = value
-    this.#cursorToken = token
-    return token
-  }
-
-  /** Raw text of a value token. */
-  rawOf(token: number): string {
-    return this.text.slice(this.starts[token]! + 1, contentEnd(this.tokens, token))
-  }
-
-  /** Raw values of a property. */
-  raws(index: number): string[] {
-    const raws: string[] = []
-    for (let token = this.firstValue[index]!; raws.length < this.valueCount[index]!; token++)
-      if (this.kinds[token] === TokenKind.value) raws.push(this.rawOf(token))
-    return raws
-  }
-
-  /** The raw first value of a property of the node, or `undefined`. */
-  raw(code: number): string | undefined {
-    const index = this.find(code)
-    return index < 0 ? undefined : this.rawOf(this.firstValue[index]!)
-  }
-
-  identStart(index: number): number {
-    return this.starts[this.idToken[index]!]!
-  }
-
-  identEnd(index: number): number {
-    return this.starts[this.idToken[index]! + 1]!
-  }
-
-  /** Where a property ends: behind its last value. */
-  propertyEnd(index: number): number {
-    return this.starts[this.lastValue[index]! + 1]!
-  }
-
-  /** Where the text of the node starts. */
-  nodeStart(): number {
-    return this.starts[this.tree.nodeToken[this.node]!]!
-  }
-
-  /** Where the text of the node ends: behind its last property, or its `;`. */
-  nodeEnd(): number {
-    return this.count > 0 ? this.propertyEnd(this.count - 1) : this.starts[this.tree.nodeToken[this.node]! + 1]!
-  }
-
-  /** The fix that takes a property out. */
-  removeProperty(index: number, kind: Fix['kind'], title = `Remove ${this.identOf(index)}`): Fix {
-    return fixOf(title, kind, this.identStart(index), this.propertyEnd(index), '')
-  }
-
-  /** The fix that takes a value out, and the property with its only one. */
-  removeValue(index: number, token: number, kind: Fix['kind']): Fix {
-    if (this.valueCount[index] === 1) return this.removeProperty(index, kind)
-    return fixOf(
-      `Remove ${this.text.slice(this.starts[token], Math.min(this.starts[token + 1]!, this.starts[token]! + 20))}`,
-      kind,
-      this.starts[token]!,
-      this.starts[token + 1]!,
-      '',
-    )
-  }
-
-  /** The points of all properties with this code, as vertices; rectangles written out. Faulty ones are left out. */
-  vertices(code: number): number[] {
-    const out: number[] = []
-    const { columns } = this.context
-    for (let i = 0; i < this.count; i++) {
-      if (this.codes[i] !== code) continue
-      const points = this.schema.value(this.identOf(i), this.raws(i), this.context) as readonly Point[] | undefined
-      for (const point of points ?? []) out.push(point.y * columns + point.x)
-    }
-    return out
   }
 
   /** Executes the node at hand and answers whose move was last. */
   #execute(listener: WalkListener): number {
     let turn = this.turnBefore
-    if (this.has(AB) || this.has(AW) || this.has(AE) || this.has(PL)) {
-      const black = this.vertices(AB)
-      const white = this.vertices(AW)
-      const empty = this.vertices(AE)
-      const toMove = this.raw(PL)
-      const side = toMove === 'B' ? 'black' : toMove === 'W' ? 'white' : undefined
-      this.steps += black.length + white.length + empty.length
-      this.board.setup({ black, white, empty, ...(side !== undefined && { toMove: side }) })
-      turn = side === 'black' ? 2 : side === 'white' ? 1 : 0
-    }
+    if (this.has(AB) || this.has(AW) || this.has(AE) || this.has(PL)) turn = this.#setUp()
     this.forced = this.has(KO)
     // A second move of a node is a fault, and is executed after the first.
-    for (let i = 0; i < this.count; i++) {
-      const code = this.codes[i]!
-      if ((code !== B && code !== W) || this.repeats[i]! >= 0) continue
-      const token = this.firstValue[i]!
-      const { columns, rows } = this.context
-      const vertex = decodePointAt(this.text, this.starts[token]! + 1, contentEnd(this.tokens, token), columns, rows)
-      if (vertex === -2) continue
-      const color = code === B ? 1 : 2
-      this.#play(color, vertex, token, turn, listener)
-      turn = color
-    }
+    const black = this.find(B)
+    const white = this.find(W)
+    const first = black >= 0 && (white < 0 || black < white) ? black : white
+    if (first >= 0) turn = this.#move(first, turn, listener)
+    if (black >= 0 && white >= 0) turn = this.#move(first === black ? white : black, turn, listener)
     return turn
+  }
+
+  /** Sets up the stones of the node at hand and answers whose move was last, as PL has it. */
+  #setUp(): number {
+    const vertices = this.#vertices
+    const stones = this.#stones
+    vertices.length = stones.length = 0
+    for (let stone = 1; stone <= 3; stone++) {
+      this.addVertices(stone === 1 ? AB : stone === 2 ? AW : AE, vertices)
+      while (stones.length < vertices.length) stones.push(stone % 3)
+    }
+    this.steps += vertices.length
+    const toMove = this.raw(PL)
+    const side = toMove === 'B' ? 1 : toMove === 'W' ? 2 : 0
+    this.board.setupFast(vertices, stones, side)
+    return side === 0 ? 0 : 3 - side
+  }
+
+  #move(index: number, turn: number, listener: WalkListener): number {
+    const token = this.firstValue[index]!
+    const { columns, rows } = this.context
+    const vertex = decodePointAt(this.text, this.starts[token]! + 1, this.valueEnd(token), columns, rows)
+    if (vertex === -2) return turn
+    const color = this.codes[index] === B ? 1 : 2
+    this.#play(color, vertex, token, turn, listener)
+    return color
   }
 
   #play(color: 1 | 2, vertex: number, token: number, before: number, listener: WalkListener): void {

@@ -84,6 +84,8 @@ export class Board {
   /** @internal */
   readonly core: BoardCore
   private legalBuffer: Int16Array | undefined
+  private readonly setupCells: number[] = []
+  private readonly setupValues: number[] = []
 
   /**
    * An empty board, Black to move.
@@ -312,6 +314,23 @@ export class Board {
     }
     this.core.setup(cells, values, changes.toMove === undefined ? this.core.toMove : colorNumber(changes.toMove))
     return { offBoard, repeated: [...repeated] }
+  }
+
+  /**
+   * {@link setup} without an answer to look at, for hot loops: point `vertices[i]` becomes `stones[i]` (0 empty, 1 Black, 2 White),
+   * in this order; then it is the turn of `toMove` (1 or 2), unchanged for 0. Points off the board are left out.
+   */
+  setupFast(vertices: ArrayLike<Vertex>, stones: ArrayLike<number>, toMove: 0 | 1 | 2): void {
+    const { cellOf } = this.core
+    this.setupCells.length = 0
+    this.setupValues.length = 0
+    for (let i = 0; i < vertices.length; i++) {
+      const p = cellOf[vertices[i]!]
+      if (p === undefined) continue
+      this.setupCells.push(p)
+      this.setupValues.push(stones[i]!)
+    }
+    this.core.setup(this.setupCells, this.setupValues, toMove === 0 ? this.core.toMove : toMove)
   }
 
   /** {@link setup}, but only if every chain of the board has a liberty afterwards; else nothing changes. */

@@ -13,6 +13,10 @@ const differing = (code: string, sgfc: number, ident: 'FF' | 'GM', key: 'ff' | '
       let first = -1
       let told = false
       return {
+        start() {
+          first = -1
+          told = false
+        },
         gameStart() {
           const value = walk.context[key]
           if (first < 0) first = value

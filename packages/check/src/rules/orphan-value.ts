@@ -14,7 +14,7 @@ export const orphanValue = defineRule({
     fix: 'Removes the values, as a suggestion.',
   },
   create: (walk, report) => ({
-    everyNode() {
+    orphans() {
       let reached = -1
       for (const token of walk.orphans) {
         if (token < reached) continue

@@ -18,12 +18,10 @@ export const rootMove = defineRule({
     good: '(;FF[4]GM[1];B[aa];W[bb])',
     fix: 'The node repair `root-moves` puts the move into a node of its own.',
   },
-  when: ['B', 'W'],
   create: (walk, report) => ({
-    node() {
-      if (walk.parent >= 0) return
+    gameStart() {
       const index = walk.has(B) ? walk.find(B) : walk.find(W)
-      report(walk.identStart(index), walk.propertyEnd(index))
+      if (index >= 0) report(walk.identStart(index), walk.propertyEnd(index))
     },
   }),
 })
@@ -42,8 +40,8 @@ export const emptyNode = defineRule({
     fix: 'The node repair `empty-nodes` deletes it.',
   },
   create: (walk, report) => ({
-    everyNode() {
-      if (walk.count === 0) report(walk.nodeStart(), walk.nodeEnd())
+    emptyNode() {
+      report(walk.nodeStart(), walk.nodeEnd())
     },
   }),
 })
@@ -64,13 +62,12 @@ const levels = (code: string, sgfc: number, deep: boolean, bad: string) =>
       ...(deep && { fix: 'The node repair `levels` moves it up beside the move that it replaces.' }),
       ...(!deep && { preset: 'strict' as const }),
     },
-    when: ['B', 'W'],
     create: (walk, report) => ({
-      node() {
-        const { node, parent } = walk
-        if (parent < 0 || parent === node - 1 || walk.tree.nodeParent[parent]! < 0) return
-        const color = walk.has(B) ? 1 : 2
-        if (walk.turnBefore !== color || (walk.turnAt(parent + 1) !== color) !== deep) return
+      branch() {
+        const { parent } = walk
+        if (walk.tree.nodeParent[parent]! < 0) return
+        const color = walk.has(B) ? 1 : walk.has(W) ? 2 : 0
+        if (walk.turnBefore !== color || (walk.turnAt(parent + 1) !== color) !== deep || color === 0) return
         const index = walk.find(color === 1 ? B : W)
         report(walk.identStart(index), walk.propertyEnd(index))
       },

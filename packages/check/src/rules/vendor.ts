@@ -155,6 +155,9 @@ const pandanetAfter = defineRule({
   create(walk, report) {
     let last = 0
     return {
+      start() {
+        last = 0
+      },
       mainLineEnd() {
         last = walk.nodeEnd()
       },

@@ -1,0 +1,338 @@
+import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
+import { decodePointAt, type GameContext, type Point, Schema } from '@sgfkit/schema'
+import { fullSchema } from '@sgfkit/schema/all'
+import { infoFormats } from '@sgfkit/schema/info'
+import type { Fix } from '@sgfkit/source'
+import { parseSyntax, type SyntaxTree } from '@sgfkit/syntax'
+import { IdentTable, SHORT_CODES } from './idents.js'
+import { Looker } from './looks.js'
+import { PointSet } from './point-set.js'
+import { type PropertyInfo, PropertyTable } from './property-info.js'
+import { fixOf } from './rule.js'
+
+/** Go and the general properties, with the usual slips of game info: what the reference checker knows. */
+const referenceSchema = Schema.standard.extend(infoFormats)
+
+/** What a view looks at between two documents, so that it holds none of them. */
+const nothing = parseSyntax('')
+
+const COLON = 58
+
+/**
+ * The properties of the node at hand, in arrays that are used again for the next node: identifiers as numbers, tokens of
+ * their values. A view is opened on one document after the other; what it has learned about identifiers stays.
+ */
+export class NodeView {
+  tree: SyntaxTree = nothing
+  tokens: Tokens = nothing.tokens
+  text = ''
+  kinds: Uint8Array = nothing.tokens.kinds
+  starts: Int32Array = nothing.tokens.starts
+  idents = new IdentTable()
+  readonly looker = new Looker()
+  readonly reference: boolean
+  /** The tables that values are read with. */
+  readonly schema: Schema
+
+  context: GameContext = { ff: 1, gm: 1, columns: 19, rows: 19 }
+  table: PropertyTable
+
+  node = -1
+  parent = -1
+  count = 0
+  codes = new Int32Array(64)
+  /** Identifier token of each property. */
+  idToken = new Int32Array(64)
+  /** First value token of each property. */
+  firstValue = new Int32Array(64)
+  /** Last value token of each property. */
+  lastValue = new Int32Array(64)
+  valueCount = new Int32Array(64)
+  /** Index of the first property of the same identifier, or -1 for the first one. */
+  repeats = new Int32Array(64)
+  /** First tokens of values that stand in the node behind stray text instead of an identifier. */
+  readonly orphans: number[] = []
+  /** Nodes, properties and board operations looked at: for tests of linear growth. */
+  steps = 0
+
+  #cursorProperty = -1
+  #cursorValue = 0
+  #cursorToken = 0
+  readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
+  readonly #tables = new Map<number, PropertyTable>()
+  readonly #points = new PointSet()
+
+  /** `reference`: Go is all there is, as to the reference checker. */
+  constructor(reference: boolean) {
+    this.reference = reference
+    this.schema = reference ? referenceSchema : fullSchema
+    this.table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
+  }
+
+  /** Begins a document. */
+  open(tree: SyntaxTree): void {
+    this.tree = tree
+    this.tokens = tree.tokens
+    this.text = tree.tokens.text
+    this.kinds = tree.tokens.kinds
+    this.starts = tree.tokens.starts
+    this.node = this.parent = -1
+    this.steps = 0
+    this.#cursorProperty = -1
+  }
+
+  /** Lets the document go, and what would grow from one to the next without end. */
+  close(): void {
+    this.open(nothing)
+    this.#clear()
+    if (this.idents.size > 1024 || this.#tables.size > 64) {
+      this.idents = new IdentTable()
+      this.#tables.clear()
+      this.table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
+    } else for (const table of this.#tables.values()) table.forget()
+  }
+
+  /** Chooses the table of the game that `context` tells. */
+  enter(context: GameContext): void {
+    this.context = context
+    const key = (context.dialect === undefined ? 0 : 1) + 2 * (context.ff + 5 * context.gm)
+    let table = this.#tables.get(key)
+    if (table === undefined) {
+      table = new PropertyTable(context, this.idents, this.schema, this.reference)
+      this.#tables.set(key, table)
+    }
+    this.table = table
+  }
+
+  #clear(): void {
+    const { codes } = this
+    const slots = this.#slots
+    for (let i = 0; i < this.count; i++) if (codes[i]! < SHORT_CODES) slots[codes[i]!] = -1
+    this.count = 0
+    if (this.orphans.length > 0) this.orphans.length = 0
+  }
+
+  /** Reads the properties of a node into the arrays. */
+  scan(node: number): void {
+    this.#clear()
+    const { kinds, starts, text, idents } = this
+    const slots = this.#slots
+    let count = 0
+    let token = this.tree.nodeToken[node]!
+    if (kinds[token] === TokenKind.semi) token++
+    const end = this.tokens.count
+    while (token < end) {
+      const kind = kinds[token]!
+      if (kind <= TokenKind.semi) break
+      if (kind !== TokenKind.ident) {
+        if (kind === TokenKind.value) this.#orphan(token)
+        token++
+        continue
+      }
+      const ident = token++
+      let first = -1
+      let last = -1
+      let values = 0
+      for (; token < end; token++) {
+        const next = kinds[token]!
+        if (next === TokenKind.value) {
+          if (values++ === 0) first = token
+          last = token
+        } else if (next !== TokenKind.space && next !== TokenKind.stray) break
+      }
+      if (values === 0) continue
+      if (count === this.codes.length) this.#grow()
+      const code = idents.codeAt(text, starts[ident]!, starts[ident + 1]!)
+      let before = -1
+      if (code < SHORT_CODES) {
+        before = slots[code]!
+        if (before < 0) slots[code] = count
+      } else before = this.#longBefore(code, count)
+      this.codes[count] = code
+      this.idToken[count] = ident
+      this.firstValue[count] = first
+      this.lastValue[count] = last
+      this.valueCount[count] = values
+      this.repeats[count] = before
+      count++
+    }
+    this.count = count
+    this.steps += count
+  }
+
+  #orphan(token: number): void {
+    let before = token - 1
+    if (this.kinds[before] === TokenKind.space) before--
+    if (this.kinds[before] === TokenKind.stray) this.orphans.push(token)
+  }
+
+  #longBefore(code: number, count: number): number {
+    for (let i = 0; i < count; i++) if (this.codes[i] === code && this.repeats[i]! < 0) return i
+    return -1
+  }
+
+  #grow(): void {
+    const larger = (from: Int32Array) => {
+      const to = new Int32Array(from.length * 2)
+      to.set(from)
+      return to
+    }
+    this.codes = larger(this.codes)
+    this.idToken = larger(this.idToken)
+    this.firstValue = larger(this.firstValue)
+    this.lastValue = larger(this.lastValue)
+    this.valueCount = larger(this.valueCount)
+    this.repeats = larger(this.repeats)
+  }
+
+  /** Index of the first property with this code in the node, or -1. */
+  find(code: number): number {
+    if (code < SHORT_CODES) return this.#slots[code]!
+    for (let i = 0; i < this.count; i++) if (this.codes[i] === code) return i
+    return -1
+  }
+
+  has(code: number): boolean {
+    return this.find(code) >= 0
+  }
+
+  infoOf(index: number): PropertyInfo {
+    return this.table.info(this.codes[index]!)
+  }
+
+  identOf(index: number): string {
+    return this.idents.name(this.codes[index]!)
+  }
+
+  /** Token of value number `value` of a property. Asked for in ascending order it is found in one pass. */
+  valueToken(index: number, value: number): number {
+    let token = this.firstValue[index]!
+    let at = 0
+    if (this.#cursorProperty === token && this.#cursorValue <= value) {
+      at = this.#cursorValue
+      token = this.#cursorToken
+    }
+    while (at < value) if (this.kinds[++token] === TokenKind.value) at++
+    this.#cursorProperty = this.firstValue[index]!
+    this.#cursorValue = value
+    this.#cursorToken = token
+    return token
+  }
+
+  /** Where the content of a value token ends. */
+  valueEnd(token: number): number {
+    const end = this.starts[token + 1]!
+    return end === this.text.length ? contentEnd(this.tokens, token) : end - 1
+  }
+
+  /** Raw text of a value token. */
+  rawOf(token: number): string {
+    return this.text.slice(this.starts[token]! + 1, this.valueEnd(token))
+  }
+
+  /** Raw values of a property. */
+  raws(index: number): string[] {
+    const token = this.firstValue[index]!
+    if (this.valueCount[index] === 1) return [this.rawOf(token)]
+    const raws: string[] = []
+    for (let at = token; raws.length < this.valueCount[index]!; at++)
+      if (this.kinds[at] === TokenKind.value) raws.push(this.rawOf(at))
+    return raws
+  }
+
+  /** The raw first value of a property of the node, or `undefined`. */
+  raw(code: number): string | undefined {
+    const index = this.find(code)
+    return index < 0 ? undefined : this.rawOf(this.firstValue[index]!)
+  }
+
+  identStart(index: number): number {
+    return this.starts[this.idToken[index]!]!
+  }
+
+  identEnd(index: number): number {
+    return this.starts[this.idToken[index]! + 1]!
+  }
+
+  /** Where a property ends: behind its last value. */
+  propertyEnd(index: number): number {
+    return this.starts[this.lastValue[index]! + 1]!
+  }
+
+  /** Where the text of the node starts. */
+  nodeStart(): number {
+    return this.starts[this.tree.nodeToken[this.node]!]!
+  }
+
+  /** Where the text of the node ends: behind its last property, or its `;`. */
+  nodeEnd(): number {
+    return this.count > 0 ? this.propertyEnd(this.count - 1) : this.starts[this.tree.nodeToken[this.node]! + 1]!
+  }
+
+  /** The fix that takes a property out. */
+  removeProperty(index: number, kind: Fix['kind'], title = `Remove ${this.identOf(index)}`): Fix {
+    return fixOf(title, kind, this.identStart(index), this.propertyEnd(index), '')
+  }
+
+  /** The fix that takes a value out, and the property with its only one. */
+  removeValue(index: number, token: number, kind: Fix['kind']): Fix {
+    if (this.valueCount[index] === 1) return this.removeProperty(index, kind)
+    return fixOf(
+      `Remove ${this.text.slice(this.starts[token], Math.min(this.starts[token + 1]!, this.starts[token]! + 20))}`,
+      kind,
+      this.starts[token]!,
+      this.starts[token + 1]!,
+      '',
+    )
+  }
+
+  /**
+   * Appends the points of all properties with this code to `out`, as vertices, each once; rectangles written out, faulty
+   * values left out. The game must be Go.
+   */
+  addVertices(code: number, out: number[]): void {
+    if (this.find(code) < 0) return
+    const points = this.#points
+    points.clear()
+    for (let i = 0; i < this.count; i++) {
+      if (this.codes[i] !== code) continue
+      for (let token = this.firstValue[i]!, left = this.valueCount[i]!; left > 0; token++) {
+        if (this.kinds[token] !== TokenKind.value) continue
+        left--
+        this.#addPoints(i, this.starts[token]! + 1, this.valueEnd(token), out)
+      }
+    }
+  }
+
+  #addPoints(index: number, start: number, end: number, out: number[]): void {
+    const { text } = this
+    const { columns, rows } = this.context
+    const points = this.#points
+    if (end - start === 2) {
+      const vertex = decodePointAt(text, start, end, columns, rows)
+      if (vertex >= 0 && points.add(vertex)) out.push(vertex)
+      return
+    }
+    if (end - start === 5 && text.charCodeAt(start + 2) === COLON) {
+      const from = decodePointAt(text, start, start + 2, columns, rows)
+      const to = decodePointAt(text, start + 3, end, columns, rows)
+      const left = from % columns
+      const right = to % columns
+      if (from >= 0 && to > from && left <= right) {
+        for (let row = from - left; row <= to - right; row += columns)
+          for (let x = left; x <= right; x++) if (points.add(row + x)) out.push(row + x)
+        return
+      }
+    }
+    const value: unknown = this.schema.value(this.identOf(index), [text.slice(start, end)], this.context)
+    if (!Array.isArray(value)) return
+    for (const { x, y } of value as readonly Point[]) if (points.add(y * columns + x)) out.push(y * columns + x)
+  }
+
+  /** The points of all properties with this code; see `addVertices`. */
+  vertices(code: number): number[] {
+    const out: number[] = []
+    this.addVertices(code, out)
+    return out
+  }
+}
