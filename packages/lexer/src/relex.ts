@@ -69,18 +69,24 @@ class Old {
 
   /** Goes on to a token; stops early after a `)` that leaves fewer than `floor` parentheses open. */
   advance(to: number, floor = -1): void {
-    for (; this.token < to; this.token++) {
-      const kind = this.kinds[this.token]
+    const { kinds } = this
+    let { token, depth } = this
+    for (; token < to; token++) {
+      const kind = kinds[token]!
+      // Most tokens are neither parenthesis.
+      if (kind > TokenKind.close) continue
       if (kind === TokenKind.open) {
-        if (this.depth++ === 0) this.#open = this.token
-      } else if (kind === TokenKind.close) {
-        if (--this.depth === 0) this.#outside = this.token + 1
-        if (this.depth < floor) {
-          this.token++
-          return
-        }
+        if (depth++ === 0) this.#open = token
+        continue
+      }
+      if (--depth === 0) this.#outside = token + 1
+      if (depth < floor) {
+        token++
+        break
       }
     }
+    this.token = Math.max(token, this.token)
+    this.depth = depth
   }
 
   /** The first `;` at or after an offset, `count` where there is none. */

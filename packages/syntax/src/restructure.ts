@@ -1,18 +1,7 @@
 import { TokenKind } from '@sgfkit/lexer'
 import type { TokenChange, Tokens } from '@sgfkit/lexer'
 import type { Structure } from './structure.js'
-
-/** The node whose first token is `token`, which is a `;`. */
-const nodeOf = (nodeToken: Int32Array, token: number): number => {
-  let low = 0
-  let high = nodeToken.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (nodeToken[middle]! < token) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+import { nodeFrom } from './structure.js'
 
 /** Whether tokens hold no parenthesis and begin with a `;`. */
 const isSequence = ({ kinds }: Tokens, from: number, to: number): boolean => {
@@ -21,9 +10,55 @@ const isSequence = ({ kinds }: Tokens, from: number, to: number): boolean => {
   return true
 }
 
+/** The next parenthesis or `;` at or after `token`, `to` where there is none; -1 where properties stand after a parenthesis. */
+const nextMark = ({ kinds }: Tokens, token: number, to: number): number => {
+  const inNode = kinds[token - 1] === TokenKind.semi
+  let at = token
+  for (; at < to; at++) {
+    const kind = kinds[at]!
+    if (kind <= TokenKind.semi) return at
+    if (!inNode && kind <= TokenKind.value) return -1
+  }
+  return at
+}
+
 /**
- * The structure after edits that left all parentheses alone, made from the one before: most typing is of that kind, and
- * the columns need but to be moved. Undefined where it must be built anew.
+ * Whether the tokens that differ have the same parentheses and `;` in the same order, and properties only in nodes: then
+ * they make the same nodes, if they did so without a fault.
+ */
+const sameShape = (before: Tokens, after: Tokens, change: TokenChange): boolean => {
+  if (before.kinds[change.from] !== TokenKind.semi || after.kinds[change.from] !== TokenKind.semi) return false
+  let old = change.from
+  let now = change.from
+  for (;;) {
+    const mark = before.kinds[old]
+    old = nextMark(before, old + 1, change.before)
+    now = nextMark(after, now + 1, change.after)
+    if (old < 0 || now < 0) return false
+    if (old === change.before || now === change.after) return old === change.before && now === change.after
+    const next = before.kinds[old]
+    // What is said of an empty variation depends on what stands in it.
+    if (next !== after.kinds[now] || (mark === TokenKind.open && next === TokenKind.close)) return false
+  }
+}
+
+/** Faults as they stand after the edits, which changed none of them. */
+const movedFaults = (faults: readonly number[], place: number, characters: number): readonly number[] =>
+  faults.length === 0
+    ? faults
+    : faults.map((number, i) => {
+        const start = faults[i - (i % 3) + 1]!
+        return i % 3 > 0 && start > place ? number + characters : number
+      })
+
+const faultsWithin = (faults: readonly number[], start: number, end: number): boolean => {
+  for (let i = 1; i < faults.length; i += 3) if (faults[i]! >= start && faults[i]! < end) return true
+  return false
+}
+
+/**
+ * The structure after edits that left the parentheses as they were, made from the one before: most typing is of that kind.
+ * Columns that need not even be moved are those from before. Undefined where it must be built anew.
  */
 export const restructure = (
   old: Structure,
@@ -31,41 +66,64 @@ export const restructure = (
   after: Tokens,
   change: TokenChange,
 ): Structure | undefined => {
+  const place = before.starts[change.from]!
+  const end = before.starts[change.before]!
+  const characters = after.starts[change.after]! - end
+  const first = nodeFrom(old.nodeToken, change.from)
+  const resumed = nodeFrom(old.nodeToken, change.before)
+  // What follows the changed tokens is this many further on.
+  const tokens = change.after - change.before
+
+  if (sameShape(before, after, change) && !faultsWithin(old.faults, place, end)) {
+    const faults = movedFaults(old.faults, place, characters)
+    let moved = tokens !== 0
+    for (let token = change.from, node = first; token < change.after && !moved; token++)
+      if (after.kinds[token] === TokenKind.semi) moved = old.nodeToken[node++] !== token
+    if (!moved) return { ...old, faults }
+    const nodeToken = new Int32Array(old.nodeToken.length)
+    nodeToken.set(old.nodeToken.subarray(0, first))
+    fillTokens(nodeToken, first, old.nodeToken, resumed, after, change, tokens)
+    return { ...old, nodeToken, faults }
+  }
+
   if (change.before >= before.count || before.kinds[change.before] !== TokenKind.semi) return undefined
   if (!isSequence(before, change.from, change.before) || !isSequence(after, change.from, change.after)) return undefined
-
-  const first = nodeOf(old.nodeToken, change.from)
-  const resumed = nodeOf(old.nodeToken, change.before)
   let semis = 0
   for (let token = change.from; token < change.after; token++) if (after.kinds[token] === TokenKind.semi) semis++
-  // What follows the changed nodes is this many nodes and tokens further on.
   const nodes = semis - (resumed - first)
-  const tokens = change.after - change.before
   const count = old.nodeToken.length + nodes
-
+  const faults = movedFaults(old.faults, place, characters)
   const nodeToken = new Int32Array(count)
   nodeToken.set(old.nodeToken.subarray(0, first))
-  let node = first
-  for (let token = change.from; token < change.after; token++)
-    if (after.kinds[token] === TokenKind.semi) nodeToken[node++] = token
-  for (let from = resumed; node < count; from++, node++) nodeToken[node] = old.nodeToken[from]! + tokens
-
-  const characters = after.starts[change.after]! - before.starts[change.before]!
-  const place = before.starts[change.from]!
-  const faults = old.faults.map((number, i) => {
-    const start = old.faults[i - (i % 3) + 1]!
-    return i % 3 > 0 && start > place ? number + characters : number
-  })
+  fillTokens(nodeToken, first, old.nodeToken, resumed, after, change, tokens)
   if (nodes === 0) return { ...old, nodeToken, faults }
 
   const nodeParent = new Int32Array(count)
   nodeParent.set(old.nodeParent.subarray(0, first + 1))
-  for (node = first + 1; node < first + semis; node++) nodeParent[node] = node - 1
+  let node = first + 1
+  for (; node < first + semis; node++) nodeParent[node] = node - 1
   // Of the changed nodes only the last can be the parent of one that follows.
   for (let from = resumed; node < count; from++, node++) {
     const parent = old.nodeParent[from]!
     nodeParent[node] = parent >= first ? parent + nodes : parent
   }
   const gameRoot = old.gameRoot.map((root) => (root > first ? root + nodes : root))
+  // The ends of subtrees are worked out anew when they are asked for.
   return { nodeToken, nodeParent, gameRoot, faults, unclosed: old.unclosed }
+}
+
+/** Fills in the first tokens of the changed nodes, and of all that follow. */
+const fillTokens = (
+  nodeToken: Int32Array,
+  first: number,
+  old: Int32Array,
+  resumed: number,
+  after: Tokens,
+  change: TokenChange,
+  tokens: number,
+): void => {
+  let node = first
+  for (let token = change.from; token < change.after; token++)
+    if (after.kinds[token] === TokenKind.semi) nodeToken[node++] = token
+  for (let from = resumed; from < old.length; from++, node++) nodeToken[node] = old[from]! + tokens
 }

@@ -6,7 +6,7 @@ import { describeAll } from './diagnostics.js'
 import { findNode, gameHandle, nodeHandle } from './handles.js'
 import type { SyntaxGameTree, SyntaxNode } from './handles.js'
 import { restructure } from './restructure.js'
-import { buildStructure, subtreeEnds } from './structure.js'
+import { buildStructure, rebuildStructure, subtreeEnds } from './structure.js'
 import type { Structure } from './structure.js'
 
 /** How to parse. */
@@ -64,7 +64,6 @@ class Tree implements SyntaxTree {
   readonly nodeParent: Int32Array
   readonly gameRoot: Int32Array
   readonly structure: Structure
-  #nodeEnd: Int32Array | undefined
   #diagnostics: readonly Diagnostic[] | undefined
 
   constructor(source: Source, lexed: Lexed, structure: Structure) {
@@ -80,7 +79,7 @@ class Tree implements SyntaxTree {
   }
 
   get nodeEnd(): Int32Array {
-    return (this.#nodeEnd ??= subtreeEnds(this.nodeParent))
+    return (this.structure.nodeEnd ??= subtreeEnds(this.nodeParent))
   }
 
   get diagnostics(): readonly Diagnostic[] {
@@ -134,6 +133,10 @@ export const parseSyntax = (source: Source | string, options: ParseOptions = {})
 export const reparse = (tree: SyntaxTree, edits: readonly TextEdit[]): SyntaxTree => {
   if (edits.length === 0) return tree
   const lexed = relex(tree.lexed, edits)
-  const structure = restructure(tree.structure, tree.tokens, lexed.tokens, lexed.change) ?? buildStructure(lexed.tokens)
+  const { tokens, change } = lexed
+  const structure =
+    restructure(tree.structure, tree.tokens, tokens, change) ??
+    rebuildStructure(tree.structure, tree.tokens, tokens, change.from) ??
+    buildStructure(tokens)
   return new Tree(createSource(lexed.tokens.text, tree.source.name), lexed, structure)
 }

@@ -94,6 +94,79 @@ describe('reparse', () => {
     )
   })
 
+  it('gives what parseSyntax gives where nothing was wrong before the edit', () => {
+    // Well-formed trees of any shape, with white space between: a word of steps, the parentheses of which are made to match.
+    const steps = fc.array(fc.constantFrom(';B[aa]', ';', '(', '(', ')', ' ', '\n'), { maxLength: 40 })
+    const sound = steps.map((pieces) => {
+      let text = '(;FF[4]'
+      const closed = [false]
+      for (const piece of pieces) {
+        if (piece === '(') {
+          text += '(;W[bb]'
+          closed.push(false)
+        } else if (piece === ')') {
+          if (closed.length === 1) continue
+          closed.pop()
+          closed[closed.length - 1] = true
+          text += ')'
+        } else if (piece.startsWith(';') && closed.at(-1) === true) {
+          text += `(${piece})`
+        } else text += piece
+      }
+      return text + ')'.repeat(closed.length)
+    })
+    const edit = fc.tuple(
+      fc.nat(),
+      fc.nat(2),
+      fc.constantFrom(
+        '',
+        '(',
+        ')',
+        '((',
+        '()',
+        ';',
+        '(;B[cc])',
+        '(;B[cc]',
+        ')(',
+        'C[x]',
+        'x',
+        '[',
+        ']',
+        ' ',
+        '\\',
+        '(;B[cc])\n',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(sound, { minLength: 1, maxLength: 3 }),
+        fc.array(edit, { minLength: 1, maxLength: 4 }),
+        (games, edits) => {
+          let tree = parseSyntax(games.join('\n'))
+          expect(tree.diagnostics).toEqual([])
+          for (const [place, wide, text] of edits) {
+            const { length } = tree.source.text
+            const start = place % (length + 1)
+            tree = reparse(tree, [{ span: { start, end: Math.min(start + wide, length) }, text }])
+            expect(columns(tree)).toEqual(columns(parseSyntax(tree.source.text)))
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('leaves columns that need not change as they are', () => {
+    const text = `(;FF[4](;B[aa]C[one])(;B[bb];W[cc]))`
+    const before = parseSyntax(text)
+    const at = text.indexOf('one')
+    expect([...before.nodeEnd]).toEqual([4, 2, 4, 4])
+    const after = reparse(before, [{ span: { start: at, end: at }, text: 'the ' }])
+    expect(after.nodeToken).toBe(before.nodeToken)
+    expect(after.nodeParent).toBe(before.nodeParent)
+    expect(after.nodeEnd).toBe(before.nodeEnd)
+  })
+
   it('keeps the start search and returns the tree itself without edits', () => {
     const tree = parseSyntax('(B[b])', { start: 'first-paren' })
     expect(reparse(tree, [])).toBe(tree)
