@@ -1,12 +1,18 @@
-import { effect } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Diagram } from '@sgfkit/render'
 import { mountBoard } from '@sgfkit/render/dom'
 import type { NodeId } from '@sgfkit/tree'
 import { counting } from '../state/counting.js'
 import { guessing } from '../state/guessing.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
 import { collection, diagram, hover, node, play, position, view } from '../state/store.js'
-import { applyTool, tool } from './tools.js'
+import { Icon } from '../ui/icons.js'
+import { boardStrings, t } from '../ui/text.js'
+import { picking, shownChain } from './highlights.js'
+import { ToolBar } from './tool-bar.js'
+import { applyTool, linkFrom, tool } from './tools.js'
+import type { Touch } from './touch.js'
 
 /** The node above (or here) whose move put the stone on a vertex, or -1. */
 function moveOn(vertex: number): NodeId {
@@ -24,21 +30,66 @@ function moveOn(vertex: number): NodeId {
   return -1
 }
 
-/** The board: drawn by `@sgfkit/render`, told what to show by the store. */
+/** What a click on a point does now. */
+function click(at: number): void {
+  if (picking.value !== undefined) picking.value.take(at)
+  else if (guessing.value !== undefined) guessing.value.guess(at)
+  else if (tab.value === 'score') counting.value?.toggle(at)
+  else if (tool.value === 'play') play(at)
+  else applyTool(at)
+}
+
+/** The picture with what the panels point at. */
+function withHighlights(shown: Diagram): Diagram {
+  const counted = tab.value === 'score' ? counting.value?.count.value : undefined
+  if (counted !== undefined) return { ...shown, ghosts: [], territory: counted.territory, dimmed: counted.dead }
+  const chain = shownChain.value
+  const { span, vertex } = hover.value
+  const selected = [
+    ...(picking.value?.points ?? []),
+    ...(chain?.stones ?? []),
+    ...(linkFrom.value === undefined ? [] : [linkFrom.value]),
+    ...(span !== undefined && vertex !== undefined ? [vertex] : []),
+  ]
+  if (selected.length === 0) return shown
+  return {
+    ...shown,
+    selected: [...new Set(selected)],
+    ...(chain !== undefined && { heat: chain.liberties.map((at) => ({ at, strength: 0.6 })) }),
+  }
+}
+
+/** Which stone the pointer carries. */
+function preview(): 'toMove' | 'black' | 'white' | false {
+  if (picking.value !== undefined || tab.value === 'score') return false
+  if (guessing.value !== undefined || tool.value === 'play') return 'toMove'
+  return tool.value === 'black' || tool.value === 'white' ? tool.value : false
+}
+
+/** The board with its tools: drawn by `@sgfkit/render`, told what to show by the store. */
 export function BoardView() {
+  if (diagram.value === undefined) return <NoBoard />
+  return (
+    <div class="stage">
+      <MountedBoard />
+      <ToolBar />
+    </div>
+  )
+}
+
+/** Brings an enlarged board back to its size. */
+const unzoom = signal<(() => void) | undefined>(undefined)
+
+function MountedBoard() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (place.current === null || diagram.value === undefined) return
-    const board = mountBoard(place.current, {
-      diagram: diagram.value,
+    const box = place.current
+    if (box === null || diagram.peek() === undefined) return
+    let touch: Touch | undefined
+    const board = mountBoard(box, {
+      diagram: diagram.peek()!,
       fit: 'contain',
-      drag: 'secondary',
-      onPlay: (at) => {
-        if (guessing.value !== undefined) guessing.value.guess(at)
-        else if (tab.value === 'score') counting.value?.toggle(at)
-        else if (tool.value === 'play') play(at)
-        else applyTool(at)
-      },
+      onPlay: click,
       onMark: (at, gesture) => {
         applyTool(at, gesture.shift ? 'cross' : undefined)
       },
@@ -48,35 +99,46 @@ export function BoardView() {
       onHover: (at) => {
         const there = at === undefined || position.value?.stones[at] === '.' ? -1 : moveOn(at)
         hover.value = at === undefined ? {} : { vertex: at, ...(there !== -1 && { node: there }) }
+        touch?.aimed(at !== undefined)
       },
     })
+    let gone = false
+    // What fingers need is loaded where there is a screen for them.
+    if (navigator.maxTouchPoints > 0)
+      void import('./touch.js').then(({ listenToTouch }) => {
+        if (!gone) touch = listenToTouch(box, board.element, unzoom)
+      })
     const stop = effect(() => {
       const shown = diagram.value
       if (shown === undefined) return
-      const lit = hover.value.span !== undefined && hover.value.vertex !== undefined ? [hover.value.vertex] : []
-      const counted = tab.value === 'score' ? counting.value?.count.value : undefined
       board.set({
-        diagram:
-          counted !== undefined
-            ? { ...shown, ghosts: [], territory: counted.territory, dimmed: counted.dead }
-            : lit.length > 0
-              ? { ...shown, selected: lit }
-              : shown,
+        diagram: withHighlights(shown),
         theme: boardTheme.value,
         coordinates: coordinates.value === 'none' ? false : { style: coordinates.value },
-        preview: tool.value === 'play' && tab.value !== 'score' ? 'toMove' : false,
+        preview: preview(),
+        drag: tool.value === 'arrow' || tool.value === 'line' ? 'primary' : 'secondary',
         moveNumber: position.value?.moveNumber,
         comment: view.value?.comment,
+        strings: boardStrings.value,
       })
     })
     return () => {
+      gone = true
       stop()
+      touch?.stop()
       board.destroy()
     }
-    // Mounted anew only when there was no Go board before or is none any more.
-  }, [diagram.value === undefined])
-  if (diagram.value === undefined) return <NoBoard />
-  return <div class="board" ref={place} />
+  }, [])
+  return (
+    <>
+      <div class="board" ref={place} />
+      {unzoom.value !== undefined && (
+        <button class="unzoom" aria-label={t('unzoom')} title={t('unzoom')} onClick={unzoom.value}>
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  )
 }
 
 function NoBoard() {
@@ -85,9 +147,8 @@ function NoBoard() {
   return (
     <div class="no-board">
       <p>
-        {gm === undefined
-          ? 'This file holds no game record.'
-          : `A record of game ${gm}. There is no board for it, but text, tree and values are all here.`}
+        <Icon name="target" />
+        {gm === undefined ? t('noGame') : t('otherGame').replace('{gm}', String(gm))}
       </p>
     </div>
   )

@@ -124,40 +124,51 @@ export function Controls() {
           </option>
         ))}
       </select>
-      {variations.value.length > 1 && guessing.value === undefined && (
-        <div class="variations" role="group" aria-label={t('variations')}>
-          {variations.value.slice(0, MOST).map(({ node: to, letter, name }) => (
-            <button
-              key={to}
-              onClick={() => {
-                select(to)
-              }}
-            >
-              {letter}
-              {name === undefined ? '' : ` ${name}`}
-            </button>
-          ))}
-          {variations.value.length > MOST && <span class="quiet">… {variations.value.length - MOST}</span>}
-          <button
-            class="wide-only"
-            title={t('previousVariation')}
-            onClick={() => {
-              sidestep(-1)
-            }}
-          >
-            ↑
-          </button>
-          <button
-            class="wide-only"
-            title={t('nextVariation')}
-            onClick={() => {
-              sidestep(1)
-            }}
-          >
-            ↓
-          </button>
-        </div>
-      )}
+    </div>
+  )
+}
+
+/** The variations of the node, one button each. */
+function Variations() {
+  if (variations.value.length < 2 || guessing.value !== undefined) return null
+  return (
+    <div class="variations" role="group" aria-label={t('variations')}>
+      {variations.value.slice(0, MOST).map(({ node: to, letter, name }) => (
+        <button
+          key={to}
+          onMouseEnter={() => {
+            hover.value = { node: to }
+          }}
+          onMouseLeave={() => {
+            hover.value = {}
+          }}
+          onClick={() => {
+            select(to)
+          }}
+        >
+          {letter}
+          {name === undefined ? '' : ` ${name}`}
+        </button>
+      ))}
+      {variations.value.length > MOST && <span class="quiet">… {variations.value.length - MOST}</span>}
+      <button
+        class="wide-only"
+        title={t('previousVariation')}
+        onClick={() => {
+          sidestep(-1)
+        }}
+      >
+        ↑
+      </button>
+      <button
+        class="wide-only"
+        title={t('nextVariation')}
+        onClick={() => {
+          sidestep(1)
+        }}
+      >
+        ↓
+      </button>
     </div>
   )
 }
@@ -202,15 +213,16 @@ export function Comment() {
   const id = node.value
   return (
     <section class="comment" aria-label={t('comment')}>
-      {(name !== undefined || annotations.length > 0) && (
-        <h2>
-          {name}
+      {(name !== undefined || annotations.length > 0 || variations.value.length > 1) && (
+        <header>
+          {name !== undefined && <h2>{name}</h2>}
           {annotations.map(({ kind, ident }) => (
             <span class={`annotation ${kind}`} key={ident} title={t(`annotation.${kind}`)}>
               {KINDS[kind] ?? t(`annotation.${kind}`)}
             </span>
           ))}
-        </h2>
+          <Variations />
+        </header>
       )}
       <textarea
         aria-label={t('comment')}

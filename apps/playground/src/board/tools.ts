@@ -1,6 +1,8 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { pointOf } from '@sgfkit/schema'
-import { collection, edit, node, position } from '../state/store.js'
+import { collection, diagram, edit, node, position } from '../state/store.js'
+import { track } from '../state/track.js'
+import { t } from '../ui/text.js'
 
 /** What a click on the board does. */
 export const tools = [
@@ -22,6 +24,14 @@ export type Tool = (typeof tools)[number]
 
 export const tool = signal<Tool>('play')
 
+/** Where an arrow or a line begins that is drawn by two clicks. */
+export const linkFrom = signal<number | undefined>(undefined)
+effect(() => {
+  // Another tool or another node: what was begun is given up.
+  track(tool, node)
+  linkFrom.value = undefined
+})
+
 const MARKS = { triangle: 'TR', square: 'SQ', circle: 'CR', cross: 'MA' } as const
 const SETUP = { black: 'AB', white: 'AW', clear: 'AE' } as const
 
@@ -38,8 +48,17 @@ export function applyTool(
   else if (which in SETUP) setup(at, SETUP[which as keyof typeof SETUP])
   else if (which === 'label' || which === 'number') label(at, which)
   else if (which === 'dim') dim(at)
-  else if ((which === 'arrow' || which === 'line') && to !== undefined && to !== vertex)
-    link(at, pointOf(to % here.columns, Math.floor(to / here.columns)), which === 'arrow' ? 'AR' : 'LN')
+  else if (which === 'arrow' || which === 'line') {
+    const from = to === undefined ? linkFrom.value : vertex
+    const end = to ?? vertex
+    linkFrom.value = from === undefined ? vertex : undefined
+    if (from !== undefined && from !== end)
+      link(
+        pointOf(from % here.columns, Math.floor(from / here.columns)),
+        pointOf(end % here.columns, Math.floor(end / here.columns)),
+        which === 'arrow' ? 'AR' : 'LN',
+      )
+  }
 }
 
 type Point = ReturnType<typeof pointOf>
@@ -62,7 +81,7 @@ function mark(at: Point, ident: 'TR' | 'SQ' | 'CR' | 'MA'): void {
         }
       }
     },
-    { label: 'Mark' },
+    { label: t('tool') },
   )
 }
 
@@ -84,9 +103,32 @@ function setup(at: Point, ident: 'AB' | 'AW' | 'AE'): void {
         }
       }
     },
-    { label: 'Set up' },
+    { label: t('tool') },
   )
   node.value = id
+}
+
+/** The letter or number of a label that is the `i`-th of its kind. */
+function labelName(kind: 'label' | 'number', i: number): string {
+  if (kind === 'number') return String(i + 1)
+  return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[i % 26]! + (i < 26 ? '' : String(Math.floor(i / 26)))
+}
+
+/**
+ * The next letter or number: the first that is neither on the board nor on the nodes just above, as long as those have labels
+ * too. So a sequence that is lettered move by move counts on, and a new diagram begins anew.
+ */
+export function nextLabel(kind: 'label' | 'number'): string {
+  const games = collection.value
+  const used = new Set(diagram.value?.ghosts?.map(({ label }) => label))
+  for (let at = node.value; at !== -1; at = games.parent(at)) {
+    const labels = games.get(at, 'LB') ?? []
+    if (labels.length === 0 && at !== node.value) break
+    for (const { text } of labels) used.add(text)
+  }
+  let next = 0
+  while (used.has(labelName(kind, next))) next++
+  return labelName(kind, next)
 }
 
 function label(at: Point, kind: 'label' | 'number'): void {
@@ -94,20 +136,14 @@ function label(at: Point, kind: 'label' | 'number'): void {
   const id = node.value
   const labels = games.get(id, 'LB') ?? []
   const rest = labels.filter(({ point }) => !same(at)(point))
-  const used = new Set(labels.map(({ text }) => text))
-  const names =
-    kind === 'number'
-      ? (i: number) => String(i + 1)
-      : (i: number) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[i % 26]! + (i < 26 ? '' : String(Math.floor(i / 26)))
-  let next = 0
-  while (used.has(names(next))) next++
+  const text = nextLabel(kind)
   edit(
     (tx) => {
-      if (rest.length === labels.length) tx.set(id, 'LB', [...rest, { point: at, text: names(next) }])
+      if (rest.length === labels.length) tx.set(id, 'LB', [...rest, { point: at, text }])
       else if (rest.length === 0) tx.remove(id, 'LB')
       else tx.set(id, 'LB', rest)
     },
-    { label: 'Label' },
+    { label: t(`tool.${kind}`) },
   )
 }
 
@@ -122,7 +158,7 @@ function link(from: Point, to: Point, ident: 'AR' | 'LN'): void {
       else if (rest.length === 0) tx.remove(id, ident)
       else tx.set(id, ident, rest)
     },
-    { label: ident === 'AR' ? 'Arrow' : 'Line' },
+    { label: t(ident === 'AR' ? 'tool.arrow' : 'tool.line') },
   )
 }
 
@@ -140,6 +176,6 @@ function dim(at: Point): void {
         dimmed.map((v) => pointOf(v % columns, Math.floor(v / columns))),
       )
     },
-    { label: 'Dim' },
+    { label: t('tool.dim') },
   )
 }

@@ -1,14 +1,14 @@
-import { computed, signal } from '@preact/signals'
-import { formatPath, stringify } from '@sgfkit/tree'
+import { computed } from '@preact/signals'
+import { stringify } from '@sgfkit/tree'
 import { toSvg } from '@sgfkit/render'
 import { toLatex } from '@sgfkit/render/latex'
 import { toSensei, toText } from '@sgfkit/render/text'
 import { boardTheme } from '../state/settings.js'
-import { collection, diagram, document$, node, notice } from '../state/store.js'
+import { collection, diagram, node } from '../state/store.js'
 import { t } from '../ui/text.js'
-import { codeFor, type Format, FORMAT_NAMES, formats } from './code-for.js'
-
-const format = signal<Format>('svg')
+import { FORMAT_NAMES, formats } from './code-for.js'
+import { format } from './format.js'
+import { copyText } from './use-in-code.js'
 
 /** The longest text that is shown whole; the rest is for saving. */
 const LONGEST = 60_000
@@ -42,19 +42,11 @@ const shownText = computed(() => {
   }
 })
 
-/** What other forms the node has, and how to get them in a program. */
+/** What other forms the node has. */
 export function CodePanel() {
-  const id = node.value
-  const path = id < 0 ? 'root' : formatPath(collection.value.pathTo(id))
-  const code = codeFor(format.value, document$.value.name, path)
-  const copy = (text: string) => {
-    void navigator.clipboard.writeText(text).then(() => {
-      notice.value = t('copied')
-    })
-  }
   return (
     <div class="code-panel">
-      <div class="row" role="group">
+      <div class="segments" role="group" aria-label={t('tab.code')}>
         {formats.map((name) => (
           <button
             key={name}
@@ -66,29 +58,27 @@ export function CodePanel() {
             {FORMAT_NAMES[name]}
           </button>
         ))}
-        <button
-          onClick={() => {
-            copy(shownText.value)
-          }}
-        >
-          {t('copy')}
-        </button>
       </div>
-      <pre tabIndex={0} aria-label={FORMAT_NAMES[format.value]}>
-        {shownText.value.slice(0, LONGEST)}
-        {shownText.value.length > LONGEST ? '…' : ''}
-      </pre>
-      <h3>{t('useInCode')}</h3>
-      <pre tabIndex={0} aria-label={t('useInCode')}>
-        {code}
-      </pre>
-      <button
-        onClick={() => {
-          copy(code)
-        }}
-      >
-        {t('copy')}
-      </button>
+      {shownText.value === '' ? (
+        <p class="empty">{t('noPosition')}</p>
+      ) : (
+        <>
+          <pre tabIndex={0} aria-label={FORMAT_NAMES[format.value]}>
+            {shownText.value.slice(0, LONGEST)}
+            {shownText.value.length > LONGEST ? '…' : ''}
+          </pre>
+          <div class="row">
+            <button
+              class="plain"
+              onClick={() => {
+                copyText(shownText.value)
+              }}
+            >
+              {t('copy')}
+            </button>
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'preact/hooks'
 import { diagramAt } from '@sgfkit/game'
 import type { NodeId } from '@sgfkit/tree'
 import { gameInfo, type GameInfo, type GameInfoPatch, gameInfoEdits } from '@sgfkit/schema/info'
-import { propertyName } from '@sgfkit/schema/names'
 import { likely, readings, readingsOf } from '../files/charset.js'
 import { reopen } from '../files/files.js'
 import { collection, document$, edit, root, select } from '../state/store.js'
-import { language, t } from '../ui/text.js'
+import { t } from '../ui/text.js'
+import { nameOf } from './property-name.js'
 
 const FIELDS = [
   ['PB', ['black', 'name']],
@@ -31,35 +31,13 @@ const FIELDS = [
   ['CP', ['copyright']],
 ] as const
 
-const NAMES: Readonly<Record<string, string>> = {
-  PB: 'Black',
-  BR: 'Rank of Black',
-  PW: 'White',
-  WR: 'Rank of White',
-  RE: 'Result',
-  DT: 'Date',
-  EV: 'Event',
-  RO: 'Round',
-  PC: 'Place',
-  KM: 'Komi',
-  HA: 'Handicap',
-  RU: 'Rules',
-  TM: 'Main time',
-  OT: 'Overtime',
-  GN: 'Game name',
-  ON: 'Opening',
-  AN: 'Annotator',
-  SO: 'Source',
-  CP: 'Copyright',
-}
-
 const found = signal('')
 
 /** Game info as a form, and the list of games of the file. */
 export function GamePanel() {
   const games = collection.value
   const id = root.value
-  if (id < 0) return null
+  if (id < 0) return <p class="empty">{t('noGame')}</p>
   const info = gameInfo({ raw: (ident) => games.raw(id, ident) }, games.context(id))
   return (
     <div class="game-panel">
@@ -67,7 +45,7 @@ export function GamePanel() {
       <form class="info">
         {FIELDS.map(([ident, path]) => (
           <label key={ident}>
-            <span>{propertyName(ident, language.value) ?? NAMES[ident]}</span>
+            <span>{nameOf(ident, games.context(id)) ?? ident}</span>
             <input
               value={rawOf(info, path)}
               onChange={(event) => {
@@ -83,7 +61,7 @@ export function GamePanel() {
                       else tx.setRaw(id, change.ident, change.raws)
                     }
                   },
-                  { label: NAMES[ident] ?? ident },
+                  { label: ident },
                 )
               }}
             />
@@ -95,7 +73,7 @@ export function GamePanel() {
         {t('encoding')}:{' '}
         {document$.value.decoded === undefined
           ? 'Unicode'
-          : `${document$.value.decoded.encoding} (${document$.value.decoded.from}, ${Math.round(document$.value.decoded.confidence * 100)} %)`}
+          : `${document$.value.decoded.encoding} (${t(`from.${document$.value.decoded.from}`)}, ${Math.round(document$.value.decoded.confidence * 100)} %)`}
       </p>
     </div>
   )
@@ -143,15 +121,25 @@ function rawOf(info: GameInfo, path: readonly string[]): string {
 }
 
 /** Height of a row of the list, in pixels; the style sheet says the same. */
-const ROW = 56
+const ROW = 72
 /** Rows of the list that are in the page at once. */
 const WINDOW = 14
 
 const scrolled = signal(0)
 
-function titleOf(id: NodeId): string {
+function playersOf(id: NodeId): string {
   const games = collection.value
-  return `${games.get(id, 'PB') ?? '?'} – ${games.get(id, 'PW') ?? '?'} ${games.get(id, 'DT') ?? ''} ${games.get(id, 'RE') ?? ''}`
+  const black = games.get(id, 'PB')
+  const white = games.get(id, 'PW')
+  if (black === undefined && white === undefined) return games.get(id, 'GN') ?? '? – ?'
+  return `${black ?? '?'} – ${white ?? '?'}`
+}
+function detailsOf(id: NodeId): string {
+  const games = collection.value
+  return ['EV', 'DT', 'RE']
+    .map((ident) => games.get(id, ident as 'EV') ?? '')
+    .filter((text) => text !== '')
+    .join(' · ')
 }
 
 /** All games of the file; only the rows in sight are in the page. */
@@ -161,7 +149,7 @@ function GameList() {
   const list = games
     .roots()
     .map((id, game) => ({ id, game }))
-    .filter(({ id }) => wanted === '' || titleOf(id).toLowerCase().includes(wanted))
+    .filter(({ id }) => wanted === '' || `${playersOf(id)} ${detailsOf(id)}`.toLowerCase().includes(wanted))
   const first = Math.max(0, Math.min(Math.floor(scrolled.value / ROW) - 2, list.length - WINDOW))
   return (
     <details class="game-list" open>
@@ -195,7 +183,10 @@ function GameList() {
               >
                 <Thumbnail id={id} />
                 <span>
-                  {game + 1}. {titleOf(id)}
+                  <span>
+                    {game + 1}. {playersOf(id)}
+                  </span>
+                  <small>{detailsOf(id)}</small>
                 </span>
               </button>
             </li>
@@ -208,6 +199,8 @@ function GameList() {
 
 /** Moves after which a game is pictured. */
 const PICTURED = 40
+/** Side of the picture in its own pixels, twice those of the page. */
+const SIDE = 128
 
 /** A small board with the stones of a game's opening. */
 function Thumbnail({ id }: { readonly id: NodeId }) {
@@ -222,22 +215,30 @@ function Thumbnail({ id }: { readonly id: NodeId }) {
     const picture = diagramAt(games, at, { variations: false, lastMove: false })
     const ctx = canvas.getContext('2d')
     if (ctx === null || picture === undefined) return
-    const step = 96 / (Math.max(picture.columns, picture.rows) + 1)
+    const { columns, rows } = picture
+    const step = SIDE / (Math.max(columns, rows) + 0.6)
+    const left = (SIDE - (columns - 1) * step) / 2
+    const top = (SIDE - (rows - 1) * step) / 2
     ctx.fillStyle = '#e2b468'
-    ctx.fillRect(0, 0, 96, 96)
+    ctx.fillRect(0, 0, SIDE, SIDE)
+    ctx.strokeStyle = 'rgb(74 49 17 / 0.45)'
+    ctx.beginPath()
+    for (let x = 0; x < columns; x++) {
+      ctx.moveTo(left + x * step, top)
+      ctx.lineTo(left + x * step, top + (rows - 1) * step)
+    }
+    for (let y = 0; y < rows; y++) {
+      ctx.moveTo(left, top + y * step)
+      ctx.lineTo(left + (columns - 1) * step, top + y * step)
+    }
+    ctx.stroke()
     for (let vertex = 0; vertex < picture.stones.length; vertex++) {
       if (picture.stones[vertex] === '.') continue
       ctx.beginPath()
-      ctx.arc(
-        ((vertex % picture.columns) + 1) * step,
-        (Math.floor(vertex / picture.columns) + 1) * step,
-        step / 2,
-        0,
-        2 * Math.PI,
-      )
+      ctx.arc(left + (vertex % columns) * step, top + Math.floor(vertex / columns) * step, step * 0.48, 0, 2 * Math.PI)
       ctx.fillStyle = picture.stones[vertex] === 'X' ? '#222427' : '#fbfaf7'
       ctx.fill()
     }
   }, [games, id])
-  return <canvas class="thumbnail" width={96} height={96} ref={place} aria-hidden="true" />
+  return <canvas class="thumbnail" width={SIDE} height={SIDE} ref={place} aria-hidden="true" />
 }

@@ -9,7 +9,7 @@ const PARTS = ['stones', 'territory', 'dead', 'prisoners', 'komi', 'compensation
 
 /** The count of the position with what it is made of; the board shows it meanwhile, and clicks there mark chains dead. */
 export function ScorePanel() {
-  if (count.value === undefined) return null
+  if (count.value === undefined) return <p class="empty">{t('noPosition')}</p>
   const { result, recorded, comparison } = count.value
   const rows = PARTS.filter((key) => key === 'total' || result.black[key] !== 0 || result.white[key] !== 0)
   return (
@@ -34,9 +34,8 @@ export function ScorePanel() {
         </tbody>
       </table>
       <p>
-        <strong>
-          {t('result')}: {result.result}
-        </strong>
+        <span class="quiet">{t('result')}</span>
+        <strong class="result">{result.result}</strong>
         {recorded !== undefined && (
           <span class="quiet">
             {' '}

@@ -13,7 +13,7 @@ import { t } from '../ui/text.js'
 
 /** Walks, search, guessing, changes of the whole game, and exports. */
 export function ToolsPanel() {
-  if (node.value < 0) return null
+  if (node.value < 0) return <p class="empty">{t('noGame')}</p>
   return (
     <div class="tools-panel">
       <Walks />
@@ -113,7 +113,7 @@ function Find() {
     <section>
       <h3>{t('find')}</h3>
       <form
-        class="row"
+        class="find"
         onSubmit={(event) => {
           event.preventDefault()
           void look({ kind: 'text', text: wantedText.value })
@@ -128,17 +128,19 @@ function Find() {
             wantedText.value = event.currentTarget.value
           }}
         />
-        <button class="plain">{t('find.text')}</button>
-        <button type="button" class="plain" onClick={() => void look({ kind: 'move', point: wantedText.value })}>
-          {t('find.move')}
-        </button>
-        <button
-          type="button"
-          class="plain"
-          onClick={() => void look({ kind: 'position', stones: position.value?.stones ?? '' })}
-        >
-          {t('find.position')}
-        </button>
+        <div class="row">
+          <button class="plain">{t('find.text')}</button>
+          <button type="button" class="plain" onClick={() => void look({ kind: 'move', point: wantedText.value })}>
+            {t('find.move')}
+          </button>
+          <button
+            type="button"
+            class="plain"
+            onClick={() => void look({ kind: 'position', stones: position.value?.stones ?? '' })}
+          >
+            {t('find.position')}
+          </button>
+        </div>
       </form>
       {found.value !== undefined && (
         <ol class="found" aria-live="polite" aria-label={String(found.value.length)}>

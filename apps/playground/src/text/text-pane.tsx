@@ -6,7 +6,7 @@ export function TextPane() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    void import('./editor.js').then(({ mountEditor }) => {
+    void Promise.all([import('./editor.js'), import('./editor.css')]).then(([{ mountEditor }]) => {
       if (!gone && place.current !== null) stop = mountEditor(place.current)
     })
     return () => {

@@ -5,30 +5,24 @@ import { direction, look } from '../state/settings.js'
 import type { OpenDocument } from '../state/document.js'
 import { collection, document$, hover, node, root, select } from '../state/store.js'
 import { track } from '../state/track.js'
+import { t } from '../ui/text.js'
+import { drawTree, nodeTitle } from './draw.js'
+import { folded, toggleFold } from './fold.js'
 import { layoutTree, type TreeLayout } from './layout.js'
-
-const STEP = 26
-const RADIUS = 9
-const PAD = 18
+import { PAD, placeOf, STEP, stepIn } from './places.js'
 
 /** Trees above this are laid out when the edits have rested; smaller ones at once. */
 const LARGE = 4000
-
-/** Nodes whose variations are folded away. */
-const folded = signal<ReadonlySet<NodeId>>(new Set())
-
-/** Folds what is below a node away, or shows it again. */
-export function toggleFold(id: NodeId): void {
-  const next = new Set(folded.value)
-  if (!next.delete(id) && collection.value.firstChild(id) !== -1) next.add(id)
-  folded.value = next
-}
+/** Movement in pixels that makes a press a drag. */
+const SLOP = 4
 
 const vertical = signal(false)
 
 const layout = signal<TreeLayout | undefined>(undefined)
 let laid: { readonly document: OpenDocument; readonly root: NodeId } | undefined
 let waiting = 0
+/** How often a tree was laid out; walking through it does not count up. */
+export const layouts = { count: 0 }
 effect(() => {
   const games = collection.value
   const id = root.value
@@ -37,6 +31,7 @@ effect(() => {
   clearTimeout(waiting)
   const lay = () => {
     laid = { document: opened, root: id }
+    layouts.count++
     layout.value = id < 0 ? undefined : layoutTree(games, id, away)
   }
   // An edit of a large tree seldom changes its form; what the file or the game is does at once.
@@ -52,6 +47,8 @@ effect(() => {
 export function TreeView() {
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
+  /** Whether the press that ends now was a drag, which selects nothing. */
+  const dragged = useRef(false)
   useEffect(() => {
     const box = scroller.current
     const target = canvas.current
@@ -68,29 +65,36 @@ export function TreeView() {
           reveal(box, tree, at)
           wanted = false
         }
-        draw(box, target)
+        drawTree(box, target, tree, vertical.value, folded.value)
       })
+    }
+    const turn = () => {
+      const wish = direction.value
+      vertical.value = wish === 'auto' ? box.clientHeight > box.clientWidth : wish === 'down'
     }
     const resized = new ResizeObserver(() => {
       turn()
       redraw()
     })
-    const turn = () => {
-      const wish = direction.value
-      vertical.value = wish === 'auto' ? box.clientHeight > box.clientWidth : wish === 'down'
-    }
     resized.observe(box)
     box.addEventListener('scroll', redraw, { passive: true })
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    dark.addEventListener('change', redraw)
     const stop = effect(() => {
       track(look, hover, vertical)
       turn()
+      redraw()
+    })
+    const follow = effect(() => {
       track(layout, node)
       wanted = true
       redraw()
     })
     return () => {
       stop()
+      follow()
       resized.disconnect()
+      dark.removeEventListener('change', redraw)
       box.removeEventListener('scroll', redraw)
       cancelAnimationFrame(frame)
     }
@@ -104,12 +108,53 @@ export function TreeView() {
     const x = Math.round((event.clientX - left + box.scrollLeft - PAD) / STEP)
     const y = Math.round((event.clientY - top + box.scrollTop - PAD) / STEP)
     const [column, row] = vertical.value ? [y, x] : [x, y]
-    if (row < 0 || row >= tree.height) return undefined
+    if (row < 0 || row >= tree.height) return vertical.value ? titleHit(tree, column) : undefined
     for (let k = tree.rowStart[row]!; k < tree.rowStart[row + 1]!; k++) {
       const i = tree.byRow[k]!
       if (tree.columns[i] === column) return tree.nodes[i]
     }
-    return undefined
+    return vertical.value ? titleHit(tree, column) : undefined
+  }
+  const drag = (event: PointerEvent) => {
+    const box = scroller.current
+    dragged.current = false
+    // Fingers scroll by themselves.
+    if (box === null || event.pointerType === 'touch' || event.button > 1) return
+    // On the scroll bars nothing is dragged.
+    if (event.offsetX > box.clientWidth + box.scrollLeft || event.offsetY > box.clientHeight + box.scrollTop) return
+    const from = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop }
+    const move = (moved: PointerEvent) => {
+      const [x, y] = [moved.clientX - from.x, moved.clientY - from.y]
+      if (!dragged.current && Math.hypot(x, y) < SLOP) return
+      if (!dragged.current) {
+        dragged.current = true
+        box.setPointerCapture(moved.pointerId)
+        box.classList.add('dragged')
+      }
+      box.scrollTo(from.left - x, from.top - y)
+    }
+    const end = () => {
+      box.classList.remove('dragged')
+      box.removeEventListener('pointermove', move)
+      for (const name of ['pointerup', 'pointercancel'] as const) box.removeEventListener(name, end)
+    }
+    box.addEventListener('pointermove', move)
+    for (const name of ['pointerup', 'pointercancel'] as const) box.addEventListener(name, end)
+  }
+  /** With the focus in the tree the arrows go where they point. */
+  const key = (event: KeyboardEvent) => {
+    if (!event.key.startsWith('Arrow') || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return
+    const [along, back, next, previous] = vertical.value
+      ? ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft']
+      : ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']
+    const ways = new Map([
+      [along, 'child'],
+      [back, 'parent'],
+      [next, 'next'],
+      [previous, 'previous'],
+    ] as const)
+    stepIn(ways.get(event.key as 'ArrowUp')!)
+    event.preventDefault()
   }
   const tree = layout.value
   const long = (tree?.width ?? 0) * STEP + 2 * PAD
@@ -117,12 +162,18 @@ export function TreeView() {
   return (
     <div
       class="tree"
+      ref={scroller}
+      role="group"
+      tabIndex={0}
+      aria-label={t('tree.label').replace('{count}', String(tree?.nodes.length ?? 0))}
+      onKeyDown={key}
+      onPointerDown={drag}
       onDblClick={(event) => {
         const id = hit(event)
         if (id !== undefined) toggleFold(id)
       }}
-      ref={scroller}
       onClick={(event) => {
+        if (dragged.current) return
         const id = hit(event)
         if (id !== undefined) select(id)
       }}
@@ -134,13 +185,7 @@ export function TreeView() {
         hover.value = {}
       }}
     >
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={
-          tree === undefined ? 'No game' : `Game tree of ${tree.nodes.length} nodes; the arrow keys walk through it`
-        }
-      />
+      <canvas ref={canvas} role="img" aria-label={node.value < 0 ? t('noGame') : nodeTitle(node.value, true)} />
       <div
         class="tree-size"
         style={{
@@ -152,124 +197,22 @@ export function TreeView() {
   )
 }
 
-function placeOf(tree: TreeLayout, i: number, pad = 0): { readonly x: number; readonly y: number } {
-  const along = tree.columns[i]! * STEP + pad
-  const across = tree.rows[i]! * STEP + pad
-  return vertical.value ? { x: across, y: along } : { x: along, y: across }
+/** The node whose text stands beside a depth of a tree that grows down. */
+function titleHit(tree: TreeLayout, column: number): NodeId | undefined {
+  let i = tree.index.get(node.value) ?? -1
+  while (i !== -1 && tree.columns[i]! > column) i = tree.parents[i]!
+  if (i !== -1 && tree.columns[i] === column) return tree.nodes[i]
+  const games = collection.value
+  let at = node.value
+  for (let d = i === -1 ? 0 : tree.columns[i]!; at !== -1 && d < column; d++) at = games.firstChild(at)
+  return at === -1 || tree.index.has(at) ? (at === -1 ? undefined : at) : undefined
 }
 
 function reveal(box: HTMLElement, tree: TreeLayout, i: number): void {
-  const { x, y } = placeOf(tree, i, PAD)
+  const { x, y } = placeOf(tree, i, vertical.value, PAD)
   const margin = 2 * STEP
-  if (x < box.scrollLeft + margin) box.scrollLeft = x - box.clientWidth / 2
+  if (x < box.scrollLeft + Math.min(margin, x)) box.scrollLeft = x - box.clientWidth / 2
   else if (x > box.scrollLeft + box.clientWidth - margin) box.scrollLeft = x - box.clientWidth / 2
-  if (y < box.scrollTop + margin) box.scrollTop = y - box.clientHeight / 2
+  if (y < box.scrollTop + Math.min(margin, y)) box.scrollTop = y - box.clientHeight / 2
   else if (y > box.scrollTop + box.clientHeight - margin) box.scrollTop = y - box.clientHeight / 2
-}
-
-function draw(box: HTMLElement, canvas: HTMLCanvasElement): void {
-  const tree = layout.value
-  const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = box
-  const scale = devicePixelRatio
-  if (canvas.width !== width * scale || canvas.height !== height * scale) {
-    canvas.width = width * scale
-    canvas.height = height * scale
-    canvas.style.width = `${width}px`
-    canvas.style.height = `${height}px`
-  }
-  const ctx = canvas.getContext('2d')
-  if (ctx === null) return
-  ctx.setTransform(scale, 0, 0, scale, 0, 0)
-  ctx.clearRect(0, 0, width, height)
-  if (tree === undefined) return
-  ctx.translate(PAD - scrollLeft, PAD - scrollTop)
-  const css = getComputedStyle(box)
-  const color = (name: string) => css.getPropertyValue(name).trim()
-  const line = color('--line-strong')
-  const accent = color('--accent')
-  const ink = color('--ink')
-  const soft = color('--ink-soft')
-  const games = collection.value
-  const onPath = new Set<number>()
-  for (let i = tree.index.get(node.value) ?? -1; i !== -1; i = tree.parents[i]!) onPath.add(i)
-
-  const down = vertical.value
-  const [across, acrossSize] = down ? [scrollLeft, width] : [scrollTop, height]
-  const [along, alongSize] = down ? [scrollTop, height] : [scrollLeft, width]
-  const firstRow = Math.max(0, Math.floor((across - PAD) / STEP) - 1)
-  const lastRow = Math.min(tree.height - 1, Math.ceil((across + acrossSize - PAD) / STEP) + 1)
-  const firstColumn = (along - PAD) / STEP - 1
-  const lastColumn = (along + alongSize - PAD) / STEP + 1
-  const seen: number[] = []
-  ctx.lineWidth = 1.5
-  // Lines of variations that start above the window and end below it are drawn too: they begin in a row in sight or above.
-  for (let row = firstRow; row < tree.height; row++) {
-    for (let k = tree.rowStart[row]!; k < tree.rowStart[row + 1]!; k++) {
-      const i = tree.byRow[k]!
-      const column = tree.columns[i]!
-      if (column < firstColumn || column > lastColumn + 1) continue
-      const parent = tree.parents[i]!
-      if (row > lastRow && (parent === -1 || tree.rows[parent]! > lastRow || tree.rows[parent] === row)) continue
-      if (row <= lastRow) seen.push(i)
-      if (parent === -1) continue
-      const { x, y } = placeOf(tree, i)
-      const { x: px, y: py } = placeOf(tree, parent)
-      ctx.strokeStyle = onPath.has(i) ? accent : line
-      ctx.beginPath()
-      ctx.moveTo(px, py)
-      if (down && px !== x) {
-        ctx.lineTo(x - STEP / 2, py)
-        ctx.quadraticCurveTo(x, py, x, py + STEP / 2)
-      } else if (!down && py !== y) {
-        ctx.lineTo(px, y - STEP / 2)
-        ctx.quadraticCurveTo(px, y, px + STEP / 2, y)
-      }
-      ctx.lineTo(x, y)
-      ctx.stroke()
-    }
-    if (row > lastRow + 400) break
-  }
-  for (const i of seen) {
-    const id = tree.nodes[i]!
-    if (!games.contains(id)) continue
-    const { x, y } = placeOf(tree, i)
-    const black = games.has(id, 'B')
-    const white = !black && games.has(id, 'W')
-    const setup = !black && !white && (games.has(id, 'AB') || games.has(id, 'AW') || games.has(id, 'AE'))
-    ctx.beginPath()
-    if (black || white) ctx.arc(x, y, RADIUS, 0, 2 * Math.PI)
-    else if (setup) ctx.rect(x - 6, y - 6, 12, 12)
-    else ctx.arc(x, y, 4, 0, 2 * Math.PI)
-    ctx.fillStyle = black ? '#222427' : white ? '#fbfaf7' : setup ? color('--paper') : soft
-    ctx.fill()
-    ctx.lineWidth = 1
-    ctx.strokeStyle = black ? '#000' : white ? '#8d877b' : soft
-    ctx.stroke()
-    if (games.has(id, 'C') || games.has(id, 'N')) badge(ctx, x + 7, y - 7, accent)
-    if (games.has(id, 'HO') || games.has(id, 'TE') || games.has(id, 'BM'))
-      badge(ctx, x - 7, y - 7, games.has(id, 'BM') ? '#c5372c' : '#d08a00')
-    if (games.has(id, 'FG')) badge(ctx, x - 7, y + 7, '#2f8f5b')
-    if (['TR', 'SQ', 'CR', 'MA', 'LB', 'AR', 'LN', 'SL'].some((ident) => games.has(id, ident)))
-      badge(ctx, x + 7, y + 7, soft)
-    if (folded.value.has(id)) {
-      ctx.fillStyle = ink
-      ctx.font = '600 13px system-ui'
-      ctx.fillText('+', x + (down ? -4 : RADIUS + 4), y + (down ? RADIUS + 13 : 5))
-    }
-    if (id === node.value || id === hover.value.node) {
-      ctx.lineWidth = 2
-      ctx.strokeStyle = id === node.value ? accent : ink
-      ctx.beginPath()
-      ctx.arc(x, y, RADIUS + 2.5, 0, 2 * Math.PI)
-      ctx.stroke()
-      ctx.lineWidth = 1.5
-    }
-  }
-}
-
-function badge(ctx: CanvasRenderingContext2D, x: number, y: number, fill: string): void {
-  ctx.beginPath()
-  ctx.arc(x, y, 3, 0, 2 * Math.PI)
-  ctx.fillStyle = fill
-  ctx.fill()
 }

@@ -1,40 +1,17 @@
 import { chooseFile, save } from '../files/files.js'
-import { tool, tools } from '../board/tools.js'
+import { picking } from '../board/highlights.js'
+import { linkFrom, tool, tools } from '../board/tools.js'
 import { tab } from '../state/settings.js'
 import { playing } from '../state/autoplay.js'
-import { toggleFold } from '../tree/tree-view.js'
+import { toggleFold } from '../tree/fold.js'
 import { collection, hover, node, play, redo, seek, select, sidestep, step, undo, variations } from '../state/store.js'
-import type { TextKey } from './text.js'
-
-/** The keys and what they do, for the help overlay. */
-export const keyHelp: readonly (readonly [keys: string, what: TextKey])[] = [
-  ['← →', 'key.step'],
-  ['↑ ↓', 'key.variation'],
-  ['Home End', 'key.ends'],
-  ['Page Up/Down', 'key.ten'],
-  ['Shift ← →', 'key.fork'],
-  [', .', 'key.hotspot'],
-  ['c', 'key.comment'],
-  ['f', 'key.figure'],
-  ['1–9', 'key.choose'],
-  ['Space', 'key.pass'],
-  ['m', 'key.tool'],
-  ['-', 'fold'],
-  ['a', 'autoplay'],
-  ['Ctrl Z / Y', 'key.undo'],
-  ['Ctrl S / O', 'key.files'],
-  ['Ctrl F', 'key.find'],
-  ['Tab', 'key.board'],
-  ['F6', 'key.pane'],
-  ['?', 'key.help'],
-]
 
 /** Listens to the keys of the page; fields and the board keep their own. */
 export function listenToKeys(showHelp: () => void): void {
   window.document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
     const mod = event.ctrlKey || event.metaKey
-    const inField = target.closest('input, textarea, select, .cm-editor, [role=grid]') !== null
+    const inField = target.closest('input, textarea, select, .cm-editor, [role=grid], [role=dialog]') !== null
     const action =
       (mod ? commands[event.key.toLowerCase()] : undefined) ??
       (event.key === 'F6' ? nextPane : undefined) ??
@@ -144,6 +121,8 @@ const actions: Readonly<Partial<Record<string, () => void>>> = {
   },
   Escape: () => {
     hover.value = {}
+    picking.value = undefined
+    linkFrom.value = undefined
   },
 }
 

@@ -1,8 +1,13 @@
-import { signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
+import type { BoardStrings } from '@sgfkit/render/dom'
+
 import { english } from './languages/en.js'
+import type { englishPanels } from './languages/en-panels.js'
+
+export type { BoardStrings }
 
 /** A key of an interface text. */
-export type TextKey = keyof typeof english
+export type TextKey = keyof typeof english | keyof typeof englishPanels
 /** All texts of one language; what it lacks is shown in English. */
 export type Texts = Readonly<Partial<Record<TextKey, string>>>
 
@@ -19,7 +24,12 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
-const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly texts: Texts }>>> = {
+/** A language as its module gives it: the texts of the page, and what the board says to screen readers. */
+interface Spoken {
+  readonly texts: Texts
+  readonly board: BoardStrings
+}
+const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Spoken>>> = {
   ja: () => import('./languages/ja.js'),
   zh: () => import('./languages/zh.js'),
   ko: () => import('./languages/ko.js'),
@@ -29,18 +39,33 @@ const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly
   fi: () => import('./languages/fi.js'),
 }
 
-const texts = signal<Texts>(english)
+const texts = signal<Texts>({})
 export const language = signal<Language>('en')
+/** What the board says; its own strings are English. */
+export const boardStrings = signal<BoardStrings | undefined>(undefined)
+
+/** All that is known in English: what panels say comes with them. */
+const known = signal<Texts>(english)
+
+/** Loads the English texts that the first view does without. */
+export async function loadPanelTexts(): Promise<void> {
+  const { englishPanels } = await import('./languages/en-panels.js')
+  known.value = { ...english, ...englishPanels }
+}
 
 /** The text of a key in the language of the interface. */
 export function t(key: TextKey): string {
-  return texts.value[key] ?? english[key]
+  return texts.value[key] ?? known.value[key] ?? ''
 }
 
 /** Changes the language; it is loaded when it is first asked for. */
 export async function setLanguage(next: Language): Promise<void> {
-  texts.value = next === 'en' ? english : (await loaders[next]()).texts
-  language.value = next
+  const spoken = next === 'en' ? undefined : await loaders[next]()
+  batch(() => {
+    texts.value = spoken?.texts ?? {}
+    boardStrings.value = spoken?.board
+    language.value = next
+  })
   window.document.documentElement.lang = next
   localStorage.setItem('sgfkit.language', next)
 }

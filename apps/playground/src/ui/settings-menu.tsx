@@ -1,0 +1,108 @@
+import { openContent, saveUtf8 } from '../files/files.js'
+import { samples } from '../samples/index.js'
+import {
+  boardTheme,
+  boardThemes,
+  coordinates,
+  coordinateStyles,
+  direction,
+  directions,
+  look,
+  looks,
+} from '../state/settings.js'
+import { numbers } from '../state/store.js'
+import { language, type Language, languages, setLanguage, t } from './text.js'
+
+interface Choice<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly (readonly [value: T, name: string])[]
+  readonly choose: (value: T) => void
+}
+
+function Choose<T extends string>({ label, value, options, choose }: Choice<T>) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => {
+          choose(event.currentTarget.value as T)
+        }}
+      >
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** How the page looks and speaks, and records to try. */
+export function SettingsMenu() {
+  return (
+    <div class="sheet">
+      <Choose
+        label={t('samples')}
+        value=""
+        options={[['', '…'], ...samples.map(({ file }) => [file, file] as const)]}
+        choose={(file) => {
+          const sample = samples.find((one) => one.file === file)
+          if (sample !== undefined) void openContent(sample.file, sample.text, sample.path)
+        }}
+      />
+      <button class="plain" onClick={saveUtf8}>
+        {t('saveUtf8')}
+      </button>
+      <hr />
+      <Choose
+        label={t('boardTheme')}
+        value={boardTheme.value}
+        options={boardThemes.map((name) => [name, t(`theme.${name}`)] as const)}
+        choose={(name) => {
+          boardTheme.value = name
+        }}
+      />
+      <Choose
+        label={t('look')}
+        value={look.value}
+        options={looks.map((name) => [name, t(`look.${name}`)] as const)}
+        choose={(name) => {
+          look.value = name
+        }}
+      />
+      <Choose
+        label={t('coordinates')}
+        value={coordinates.value}
+        options={coordinateStyles.map((name) => [name, t(`coordinates.${name}`)] as const)}
+        choose={(name) => {
+          coordinates.value = name
+        }}
+      />
+      <Choose
+        label={t('numbers')}
+        value={numbers.value}
+        options={(['none', 'last', 'all'] as const).map((name) => [name, t(`numbers.${name}`)] as const)}
+        choose={(name) => {
+          numbers.value = name
+        }}
+      />
+      <Choose
+        label={t('sideways')}
+        value={direction.value}
+        options={directions.map((name) => [name, t(`direction.${name}`)] as const)}
+        choose={(name) => {
+          direction.value = name
+        }}
+      />
+      <Choose
+        label={t('language')}
+        value={language.value}
+        options={Object.entries(languages) as [Language, string][]}
+        choose={(name) => void setLanguage(name)}
+      />
+    </div>
+  )
+}
