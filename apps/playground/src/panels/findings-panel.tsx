@@ -2,22 +2,19 @@ import type { Diagnostic, Fix } from '@sgfkit/source'
 import { collection, editText, findings, hover, revision, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 
-/** The most findings that are listed; a file with more has other worries. */
-const MOST = 500
-
 /** The findings about the text, each with its place and its fixes. */
 export function FindingsPanel() {
-  const { list, revision: of } = findings.value
+  const { list, total, revision: of } = findings.value
   const fresh = of === revision.value
   return (
     <div class={`findings${fresh ? '' : ' stale'}`} aria-live="polite">
       {list.length === 0 && <p class="quiet">{fresh ? t('noFindings') : t('checking')}</p>}
       <ul>
-        {list.slice(0, MOST).map((finding, i) => (
+        {list.map((finding, i) => (
           <Finding key={i} finding={finding} fresh={fresh} />
         ))}
       </ul>
-      {list.length > MOST && <p class="quiet">… {list.length - MOST}</p>}
+      {total > list.length && <p class="quiet">… {total - list.length}</p>}
     </div>
   )
 }

@@ -37,11 +37,12 @@ export const hover = signal<{
   readonly span?: { readonly start: number; readonly end: number }
 }>({})
 
-/** Findings about the present text, and the revision that they are of. */
-export const findings = signal<{ readonly revision: number; readonly list: readonly Diagnostic[] }>({
-  revision: -1,
-  list: [],
-})
+/** Findings about the text of a revision: the first of them in the order of the text, and how many there are. */
+export const findings = signal<{
+  readonly revision: number
+  readonly list: readonly Diagnostic[]
+  readonly total: number
+}>({ revision: -1, list: [], total: 0 })
 
 /** A short notice for the user. */
 export const notice = signal('')

@@ -13,7 +13,7 @@ import type { TextEdit } from '@sgfkit/source'
 import { edits } from '@sgfkit/tree'
 import { collection, document$, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
 import { track } from '../state/track.js'
-import { highlighter, marksField, setMarks, setTree, treeField } from './highlight.js'
+import { highlighter, marks, setMarks, setTree, treeField } from './highlight.js'
 
 /** Changes that the store made, which must not go back to it. */
 const fromStore = Annotation.define<boolean>()
@@ -38,7 +38,7 @@ export function mountEditor(parent: HTMLElement): () => void {
         EditorView.contentAttributes.of({ 'aria-label': 'SGF text', spellcheck: 'false' }),
         treeField,
         highlighter,
-        marksField,
+        marks,
         search({ top: true }),
         autocompletion({ override: [complete] }),
         hoverTooltip(help),
@@ -101,7 +101,7 @@ export function mountEditor(parent: HTMLElement): () => void {
     view.dispatch(
       setDiagnostics(
         view.state,
-        list.slice(0, 1000).map(({ span, severity, message, code, fixes = [] }) => ({
+        list.map(({ span, severity, message, code, fixes = [] }) => ({
           from: Math.min(span.start, end),
           to: Math.min(Math.max(span.end, span.start + 1), end),
           severity,

@@ -1,13 +1,21 @@
-import { type Range, StateEffect, StateField, type Text } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
-import { TokenKind } from '@sgfkit/lexer'
+import { RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  layer,
+  RectangleMarker,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view'
+import { TokenKind, tokenAt } from '@sgfkit/lexer'
 import { normalIdent, type SyntaxTree } from '@sgfkit/syntax'
 import { fullSchema } from '@sgfkit/schema/all'
 
 /** Tells the editor the syntax tree of the text that it shows. */
 export const setTree = StateEffect.define<SyntaxTree>()
 /** Marks a piece of text that something in another pane is about, and the selected node. */
-export const setMarks = StateEffect.define<{ readonly hover?: Span | undefined; readonly node?: Span | undefined }>()
+export const setMarks = StateEffect.define<Marks>()
 
 interface Span {
   readonly start: number
@@ -31,84 +39,184 @@ const KINDS = {
   none: mark('none'),
 }
 const PRIVATE = mark('private')
-const VALUE = mark('value')
 const STRAY = mark('stray')
 const PAREN = mark('paren')
 
-/** Colours of what is in sight, straight from the tokens of our own lexer. */
+/** Asks for other colours, as other text has come in sight. */
+const recolour = StateEffect.define()
+
+/** Text of more characters than this in and around sight is a long line, and only coloured where it is in sight. */
+const LONG = 6000
+/** Characters beyond what is in sight that are coloured too. */
+const MARGIN = 1500
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Colours what is in and around sight, straight from the tokens of our own lexer. */
 export const highlighter = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet
-    constructor(view: EditorView) {
-      this.decorations = colours(view)
+    readonly #view: EditorView
+    /** The part of a long line that is coloured; every piece makes the line slower to lay out. */
+    #part: Stretch = { from: 0, to: 2 * MARGIN }
+    readonly #look = {
+      key: this,
+      read: inSight,
+      write: (seen: Stretch) => {
+        this.#follow(seen)
+      },
     }
-    update(update: ViewUpdate) {
-      if (
-        update.docChanged ||
-        update.viewportChanged ||
-        update.transactions.some((tr) => tr.effects.some((e) => e.is(setTree)))
-      )
-        this.decorations = colours(update.view)
+    readonly #scrolled = () => {
+      this.#view.requestMeasure(this.#look)
+    }
+
+    constructor(view: EditorView) {
+      this.#view = view
+      this.decorations = colours(view, this.#part) ?? Decoration.none
+      view.scrollDOM.addEventListener('scroll', this.#scrolled, { passive: true })
+      this.#scrolled()
+    }
+    update({
+      view,
+      changes,
+      docChanged,
+      viewportChanged,
+      geometryChanged,
+      startState,
+      state,
+      transactions,
+    }: ViewUpdate) {
+      if (docChanged) {
+        // As long as it was, whatever is put in: a text that replaces all would else be coloured to its end.
+        const { from, to } = this.#part
+        const start = changes.mapPos(Math.min(from, startState.doc.length), -1)
+        this.#part = { from: start, to: start + to - from }
+      }
+      if (viewportChanged || (geometryChanged && !docChanged)) this.#scrolled()
+      const fresh =
+        docChanged ||
+        viewportChanged ||
+        startState.field(treeField) !== state.field(treeField) ||
+        transactions.some(({ effects }) => effects.some((effect) => effect.is(recolour)))
+      // Until the tree of a typed text is there, its colours move with the text, so that little is drawn anew.
+      if (fresh) this.decorations = colours(view, this.#part) ?? this.decorations.map(changes)
+    }
+    destroy() {
+      this.#view.scrollDOM.removeEventListener('scroll', this.#scrolled)
+    }
+    /** Moves the coloured part when what is in sight comes near its end. */
+    #follow({ from, to }: Stretch) {
+      const { from: first, to: last } = this.#part
+      const { length } = this.#view.state.doc
+      if ((first === 0 || from - first > MARGIN / 3) && (last >= length || last - to > MARGIN / 3)) return
+      this.#part = { from: Math.max(0, from - MARGIN), to: Math.min(length, to + MARGIN) }
+      // An editor that measures takes no transactions.
+      queueMicrotask(() => {
+        if (this.#view.dom.isConnected) this.#view.dispatch({ effects: recolour.of(null) })
+      })
     }
   },
   { decorations: (plugin) => plugin.decorations },
 )
 
-function colours(view: EditorView): DecorationSet {
-  const tree = view.state.field(treeField)
-  if (tree?.tokens.text.length !== view.state.doc.length) return Decoration.none
-  const { kinds, starts, count, text } = tree.tokens
-  const ranges: Range<Decoration>[] = []
-  for (const { from, to } of view.visibleRanges) {
-    let low = 0
-    let high = count
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (starts[middle + 1]! <= from) low = middle + 1
-      else high = middle
-    }
-    for (let i = low; i < count && starts[i]! < to; i++) {
-      const start = starts[i]!
-      const end = starts[i + 1]!
-      const kind = kinds[i]!
-      if (kind === TokenKind.ident) {
-        const spec = fullSchema.property(normalIdent(text.slice(start, end)))
-        ranges.push((spec === undefined ? PRIVATE : KINDS[spec.kind]).range(start, end))
-      } else if (kind === TokenKind.value) ranges.push(VALUE.range(start, end))
-      else if (kind === TokenKind.stray || kind === TokenKind.preamble) ranges.push(STRAY.range(start, end))
-      else if (kind === TokenKind.open || kind === TokenKind.close || kind === TokenKind.semi)
-        ranges.push(PAREN.range(start, end))
-    }
-  }
-  return Decoration.set(ranges)
+/** The text that is in sight, as far as the editor knows. */
+function inSight(view: EditorView): Stretch {
+  const { left, right, top, bottom } = view.scrollDOM.getBoundingClientRect()
+  return { from: view.posAtCoords({ x: left, y: top }, false), to: view.posAtCoords({ x: right, y: bottom }, false) }
 }
 
-const HOVER = Decoration.mark({ class: 'sgf-hover' })
-const NODE = Decoration.mark({ class: 'sgf-node' })
+/** Undefined while the tree is of another text. Values have the colour of plain text, so they need no pieces. */
+function colours(view: EditorView, part: Stretch): DecorationSet | undefined {
+  const tree = view.state.field(treeField)
+  if (tree?.tokens.text.length !== view.state.doc.length) return undefined
+  const { kinds, starts, count, text } = tree.tokens
+  const builder = new RangeSetBuilder<Decoration>()
+  const long = view.visibleRanges.reduce((sum, { from, to }) => sum + to - from, 0) > LONG
+  let i = 0
+  for (const range of view.visibleRanges) {
+    const from = long ? Math.max(range.from, part.from) : range.from
+    const to = long ? Math.min(range.to, part.to) : range.to
+    for (i = Math.max(i, tokenAt(tree.tokens, from)); i < count && starts[i]! < to; i++) {
+      const start = starts[i]!
+      const kind = kinds[i]!
+      if (kind === TokenKind.ident) {
+        const spec = fullSchema.property(normalIdent(text.slice(start, starts[i + 1])))
+        builder.add(start, starts[i + 1]!, spec === undefined ? PRIVATE : KINDS[spec.kind])
+      } else if (kind === TokenKind.stray || kind === TokenKind.preamble) builder.add(start, starts[i + 1]!, STRAY)
+      else if (isParen(kind)) {
+        while (i + 1 < count && isParen(kinds[i + 1]!)) i++
+        builder.add(start, starts[i + 1]!, PAREN)
+      }
+    }
+  }
+  return builder.finish()
+}
+
+const isParen = (kind: number) => kind === TokenKind.open || kind === TokenKind.close || kind === TokenKind.semi
+
+interface Marks {
+  readonly hover?: Span | undefined
+  readonly node?: Span | undefined
+}
 
 /** What other panes point at. */
-export const marksField = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
+const marksField = StateField.define<Marks>({
+  create: () => ({}),
   update: (marks, transaction) => {
-    let next = marks.map(transaction.changes)
-    for (const effect of transaction.effects)
-      if (effect.is(setMarks)) next = marksOf(effect.value, transaction.state.doc)
-    return next
+    for (const effect of transaction.effects) if (effect.is(setMarks)) return effect.value
+    if (!transaction.docChanged) return marks
+    const map = (span: Span | undefined) =>
+      span === undefined || span.end > transaction.changes.length
+        ? undefined
+        : { start: transaction.changes.mapPos(span.start, 1), end: transaction.changes.mapPos(span.end, -1) }
+    return { hover: map(marks.hover), node: map(marks.node) }
   },
-  provide: (field) => EditorView.decorations.from(field),
 })
 
-function marksOf(
-  { hover, node }: { readonly hover?: Span | undefined; readonly node?: Span | undefined },
-  doc: Text,
-): DecorationSet {
-  const ranges: Range<Decoration>[] = []
-  if (node !== undefined && node.end <= doc.length && node.end > node.start)
-    ranges.push(NODE.range(node.start, node.end))
-  if (hover !== undefined && hover.end <= doc.length)
-    ranges.push(HOVER.range(hover.start, Math.max(hover.end, Math.min(doc.length, hover.start + 1))))
-  return Decoration.set(
-    ranges.filter(({ from, to }) => to > from),
-    true,
+/**
+ * Rectangles behind the text for what other panes point at. They are no decorations, as those would make the browser lay out
+ * the whole line again, and many records are one line.
+ */
+export const marks = [
+  marksField,
+  layer({
+    above: false,
+    class: 'sgf-marks',
+    update: ({ docChanged, viewportChanged, startState, state }) =>
+      docChanged || viewportChanged || startState.field(marksField) !== state.field(marksField),
+    markers: (view) => {
+      const { hover, node } = view.state.field(marksField)
+      return [...rectangles(view, 'sgf-node', node), ...rectangles(view, 'sgf-hover', hover)]
+    },
+  }),
+]
+
+function rectangles(view: EditorView, className: string, span: Span | undefined): readonly RectangleMarker[] {
+  if (span === undefined) return []
+  const from = Math.max(span.start, view.viewport.from)
+  const to = Math.min(Math.max(span.end, span.start + 1), view.viewport.to)
+  if (from >= to || !view.visibleRanges.some((seen) => seen.from < to && seen.to > from)) return []
+  const range = window.document.createRange()
+  const start = view.domAtPos(from)
+  const end = view.domAtPos(to)
+  range.setStart(start.node, start.offset)
+  range.setEnd(end.node, end.offset)
+  const frame = view.scrollDOM.getBoundingClientRect()
+  const left = frame.left - view.scrollDOM.scrollLeft
+  const top = frame.top - view.scrollDOM.scrollTop
+  // Each piece of text has a box of its own: those side by side become one.
+  const rows: { left: number; right: number; top: number; bottom: number }[] = []
+  for (const box of range.getClientRects()) {
+    const row = rows.at(-1)
+    if (row !== undefined && Math.abs(row.top - box.top) < box.height / 2) {
+      row.left = Math.min(row.left, box.left)
+      row.right = Math.max(row.right, box.right)
+    } else if (box.width > 0) rows.push({ left: box.left, right: box.right, top: box.top, bottom: box.bottom })
+  }
+  return rows.map(
+    (row) => new RectangleMarker(className, row.left - left, row.top - top, row.right - row.left, row.bottom - row.top),
   )
 }
