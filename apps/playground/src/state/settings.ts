@@ -39,8 +39,8 @@ export const directions = ['auto', 'right', 'down'] as const
 export const direction = stored<(typeof directions)[number]>('direction', 'auto', directions)
 
 /** How high the tabs stand on a phone. */
-export const sheets = ['half', 'full', 'low'] as const
-export const sheet = stored<(typeof sheets)[number]>('sheet', 'half', sheets)
+export const sheets = ['low', 'half', 'full'] as const
+export const sheet = stored<(typeof sheets)[number]>('sheet', 'low', sheets)
 
 /** Whether the source text is shown on wide screens. */
 export const textShown = stored<'yes' | 'no'>('text', 'yes', ['yes', 'no'])
