@@ -52,6 +52,7 @@ function partsOf(bytes: Uint8Array, option: string | undefined, fallback: string
 }
 
 function checkBytes(bytes: unknown): void {
+  if (bytes instanceof Uint8Array) return
   // By its tag, since bytes may come from another realm (a frame, a worker, a test runner).
   const tag = Object.prototype.toString.call(bytes)
   if (tag !== '[object Uint8Array]') throw new TypeError(`decode needs a Uint8Array, got ${tag.slice(8, -1)}`)

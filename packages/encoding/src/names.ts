@@ -83,6 +83,8 @@ const known: readonly (readonly [name: string, aliases: string])[] = [
 ]
 
 let canonical: Map<string, string> | undefined
+let lastName: string | undefined
+let lastFound: string | undefined
 
 function key(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '')
@@ -105,7 +107,13 @@ export function canonicalEncoding(name: string): string | undefined {
     for (const [official] of known) canonical.set(key(official), official)
   }
   // Long values cannot be names; the limit keeps a damaged file cheap.
-  return name.length > 100 ? undefined : canonical.get(key(name))
+  if (name.length > 100) return undefined
+  // The same name is asked for several times a file, and most files of a set name the same.
+  if (name !== lastName) {
+    lastFound = canonical.get(key(name))
+    lastName = name
+  }
+  return lastFound
 }
 
 /**

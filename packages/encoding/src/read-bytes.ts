@@ -1,6 +1,5 @@
 import type { Codec } from './codec.js'
 import { newStep } from './codec.js'
-import { utf8 } from './codecs/unicode.js'
 
 /** Bytes that meant nothing: a place in the text and the bytes that it stands for. */
 export interface Fault {
@@ -68,28 +67,21 @@ export function readBytes(bytes: Uint8Array, start: number, end: number, codec: 
   return { text: parts.join(''), faults, faultCount }
 }
 
-/** Below this size looking for a fault is cheaper than the exception of the platform's decoder. */
+/** Below this size reading with a look for faults is cheaper than the exception of the platform's decoder. */
 const smallSize = 8192
 
-function hasFault(bytes: Uint8Array): boolean {
-  const step = newStep()
-  for (let at = 0; at < bytes.length;) {
-    if (bytes[at]! < 0x80) {
-      at++
-      continue
-    }
-    utf8.read(bytes, at, bytes.length, 0, step)
-    if (step.fault) return true
-    at += step.length
-  }
-  return false
-}
-
 let fatalUtf8: { decode(bytes: Uint8Array): string } | undefined
+let laxUtf8: { decode(bytes: Uint8Array): string } | undefined
 
 /** The text of bytes that are valid UTF-8, or `undefined`. */
 export function validUtf8(bytes: Uint8Array): string | undefined {
-  if (bytes.length < smallSize && hasFault(bytes)) return undefined
+  if (bytes.length < smallSize) {
+    laxUtf8 ??= new TextDecoder('utf-8', { ignoreBOM: true })
+    const text = laxUtf8.decode(bytes)
+    // Every fault reads as U+FFFD. The character itself, which ends in the byte BD, is left to the strict decoder.
+    if (!text.includes('\ufffd')) return text
+    if (!bytes.includes(0xbd)) return undefined
+  }
   fatalUtf8 ??= new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
     return fatalUtf8.decode(bytes)

@@ -22,16 +22,22 @@ export interface Lexed {
   readonly faults: Faults
 }
 
-/** Joins tokens and faults; diagnostics are made when they are first asked for. */
-export const lexed = (tokens: Tokens, faults: Faults, start: StartSearch): Lexed => {
-  let diagnostics: readonly Diagnostic[] | undefined
-  return {
-    tokens,
-    faults,
-    start,
-    get diagnostics() {
-      return (diagnostics ??= describeFaults(tokens, faults))
-    },
+/** Tokens and faults; diagnostics are made when they are first asked for. */
+export class LexedText implements Lexed {
+  readonly tokens: Tokens
+  readonly faults: Faults
+  readonly start: StartSearch
+  #diagnostics: readonly Diagnostic[] | undefined
+
+  constructor(tokens: Tokens, faults: Faults, start: StartSearch) {
+    this.tokens = tokens
+    this.faults = faults
+    this.start = start
+  }
+
+  // A getter of an object literal would be made anew for each text, and hold the text long after its time.
+  get diagnostics(): readonly Diagnostic[] {
+    return (this.#diagnostics ??= describeFaults(this.tokens, this.faults))
   }
 }
 
@@ -53,5 +59,5 @@ export const lex = (text: string, options: LexOptions = {}): Lexed => {
   if (!searches.includes(start)) throw new RangeError(`start must be one of ${searches.join(', ')}, got ${start}`)
   const scanner = createScanner(text, start)
   scan(scanner, text.length)
-  return lexed(finish(scanner), scanner.faults, start)
+  return new LexedText(finish(scanner), scanner.faults, start)
 }

@@ -1,7 +1,7 @@
 import { applyEdits, sortEdits } from '@sgfkit/source'
 import type { TextEdit } from '@sgfkit/source'
 import { FAULT_SIZE } from './faults.js'
-import { lexed } from './lex.js'
+import { LexedText } from './lex.js'
 import type { Lexed } from './lex.js'
 import { createScanner, finish, reserve, scan } from './scanner.js'
 import type { Scanner } from './scanner.js'
@@ -35,7 +35,7 @@ export const relex = (before: Lexed, edits: readonly TextEdit[]): Relexed => {
   scanner.kinds = new Uint8Array(room)
   scanner.starts = new Int32Array(room)
   const change = splice(new Old(before), scanner, sortEdits(before.tokens.text.length, edits))
-  return Object.assign(lexed(finish(scanner), scanner.faults, before.start), { change })
+  return Object.assign(new LexedText(finish(scanner), scanner.faults, before.start), { change })
 }
 
 /** The tokens from before, read from front to back with the depth at the place reached. */

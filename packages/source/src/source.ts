@@ -50,6 +50,58 @@ const misuse = (what: string, given: number, range: string): never => {
   throw new RangeError(`${what} must be a whole number in ${range}, got ${given}`)
 }
 
+/** A class, so that making one costs nothing for what is asked of it later: small files are read by the thousand. */
+class TextSource implements Source {
+  readonly name: string | undefined
+  readonly text: string
+  #found: Int32Array | undefined
+
+  constructor(text: string, name: string | undefined) {
+    this.name = name
+    this.text = text
+  }
+
+  get lineCount(): number {
+    return this.#starts.length
+  }
+
+  position(offset: number): Position {
+    const { length } = this.text
+    if (!Number.isInteger(offset) || offset < 0 || offset > length) misuse('offset', offset, `0..${length}`)
+    const starts = this.#starts
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  }
+
+  offset({ line, column }: Position): number {
+    const { start, end } = this.lineSpan(line)
+    if (!Number.isInteger(column) || column < 1) misuse('column', column, '1..')
+    return Math.min(start + column - 1, end)
+  }
+
+  lineSpan(line: number): Span {
+    const { text } = this
+    const starts = this.#starts
+    const start = (Number.isInteger(line) ? starts[line - 1] : undefined) ?? misuse('line', line, `1..${starts.length}`)
+    const next = starts[line]
+    if (next === undefined) return { start, end: text.length }
+    // A line end is one or two characters; it is two only where the first of the two is a line end of the line itself.
+    const two = next - start >= 2 && lineEndLength(text, next - 2) === 2
+    return { start, end: next - (two ? 2 : 1) }
+  }
+
+  /** Offsets where lines begin, looked for once. */
+  get #starts(): Int32Array {
+    return (this.#found ??= findLineStarts(this.text))
+  }
+}
+
 /**
  * Wraps a text so that offsets can be turned into lines and columns and back.
  *
@@ -59,49 +111,4 @@ const misuse = (what: string, given: number, range: string): never => {
  * @example
  * createSource('(;\n\rC[x])').position(4) // { line: 2, column: 1 }
  */
-export const createSource = (text: string, name?: string): Source => {
-  let found: Int32Array | undefined
-  const lineStarts = (): Int32Array => (found ??= findLineStarts(text))
-
-  const lineStart = (line: number): number => {
-    const starts = lineStarts()
-    const start = Number.isInteger(line) ? starts[line - 1] : undefined
-    return start ?? misuse('line', line, `1..${starts.length}`)
-  }
-
-  const lineSpan = (line: number): Span => {
-    const start = lineStart(line)
-    const starts = lineStarts()
-    const next = starts[line]
-    if (next === undefined) return { start, end: text.length }
-    // A line end is one or two characters; it is two only where the first of the two is a line end of the line itself.
-    const two = next - start >= 2 && lineEndLength(text, next - 2) === 2
-    return { start, end: next - (two ? 2 : 1) }
-  }
-
-  return {
-    name,
-    text,
-    get lineCount() {
-      return lineStarts().length
-    },
-    position(offset) {
-      if (!Number.isInteger(offset) || offset < 0 || offset > text.length) misuse('offset', offset, `0..${text.length}`)
-      const starts = lineStarts()
-      let low = 0
-      let high = starts.length - 1
-      while (low < high) {
-        const middle = (low + high + 1) >> 1
-        if ((starts[middle] ?? 0) <= offset) low = middle
-        else high = middle - 1
-      }
-      return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
-    },
-    offset({ line, column }) {
-      const { start, end } = lineSpan(line)
-      if (!Number.isInteger(column) || column < 1) misuse('column', column, '1..')
-      return Math.min(start + column - 1, end)
-    },
-    lineSpan,
-  }
-}
+export const createSource = (text: string, name?: string): Source => new TextSource(text, name)

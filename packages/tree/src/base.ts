@@ -92,8 +92,20 @@ export class Base {
 
   /** The next sibling; for a root, the root of the next game. */
   next(node: number): number {
+    const parent = this.#nodeParent[node]!
+    // Files of one line are read without the ends of subtrees.
+    if (parent === NONE) {
+      const end = this.gameEnd(node)
+      return end < this.nodeCount ? end : NONE
+    }
     const next = this.end(node)
-    return next < this.nodeCount && this.#nodeParent[next] === this.#nodeParent[node] ? next : NONE
+    return next < this.nodeCount && this.#nodeParent[next] === parent ? next : NONE
+  }
+
+  /** Index after the last node of the game that a node is in. */
+  gameEnd(node: number): number {
+    const next = this.game(node) + 1
+    return next < this.syntax.gameCount ? this.root(next) : this.nodeCount
   }
 
   /** The sibling before; for a root, the root of the game before. Looked up in a column that is made on first need. */

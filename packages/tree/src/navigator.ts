@@ -48,7 +48,12 @@ export abstract class Navigator {
 
   /** The roots of all games, in order. */
   roots(): NodeId[] {
+    const { base, links } = this.state
     const roots: NodeId[] = []
+    if (links.isEmpty) {
+      for (let game = 0; game < base.gameCount; game++) roots.push(base.id(base.root(game)))
+      return roots
+    }
     for (let root = this.state.top.first; root !== NONE; root = this.next(root)) roots.push(root)
     return roots
   }

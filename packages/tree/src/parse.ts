@@ -30,11 +30,20 @@ export interface Parsed {
  */
 export function parse(input: string | Source | SyntaxTree, options: ParseOptions = {}): Parsed {
   const syntax = typeof input === 'object' && 'nodeToken' in input ? input : parseSyntax(input)
-  const collection = collectionOf(new Base(syntax), options.schema ?? Schema.standard)
-  return {
-    collection,
-    get diagnostics() {
-      return syntax.diagnostics
-    },
+  return new ParsedText(collectionOf(new Base(syntax), options.schema ?? Schema.standard), syntax)
+}
+
+/** A class, since a getter of an object literal would be made anew for each text. */
+class ParsedText implements Parsed {
+  readonly collection: Collection
+  readonly #syntax: SyntaxTree
+
+  constructor(collection: Collection, syntax: SyntaxTree) {
+    this.collection = collection
+    this.#syntax = syntax
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#syntax.diagnostics
   }
 }

@@ -239,7 +239,7 @@ export abstract class TreeReader extends Navigator {
       context,
       root,
       from: Math.max(0, node),
-      to: node < 0 ? 0 : base.end(node),
+      to: node < 0 ? 0 : base.gameEnd(node),
       plainMoves,
     })
   }
