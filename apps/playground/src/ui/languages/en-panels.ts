@@ -165,4 +165,8 @@ export const englishPanels = {
   'from.detected': 'detected',
   'from.default': 'default',
   sgfText: 'SGF text',
+  linkLong: 'Link copied. It is {kB} kB long; some programs cut links above 8 kB. Saving the file is safer.',
+  linkShown: 'The link is in the address bar: this browser does not let the page copy it.',
+  linkFailed: 'This record is too long for a link. Save the file instead.',
+  newVersion: 'A newer version of this page is ready. Save your work, then load the page again.',
 } as const

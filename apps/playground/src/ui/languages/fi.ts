@@ -150,6 +150,11 @@ export const texts: Texts = {
   notSgf: 'Tiedostossa ei ole SGF-peliä.',
   recovered: 'Viime kerran tallentamaton työ palautettiin.',
   linkCopied: 'Linkki kopioitiin.',
+  linkLong:
+    'Linkki kopioitiin. Sen pituus on {kB} kt; jotkin ohjelmat katkaisevat yli 8 kt:n linkit. Tiedosto on varmempi.',
+  linkShown: 'Linkki on osoiterivillä: tämä selain ei anna sivun kopioida sitä.',
+  linkFailed: 'Tämä tallenne on liian pitkä linkiksi. Tallenna tiedosto.',
+  newVersion: 'Sivusta on uudempi versio. Tallenna työsi ja lataa sivu uudelleen.',
   storageFull: 'Selain ei säilytä mitään: sen muisti on täynnä tai pois päältä. Tallenna tiedosto itse.',
   saveUtf8: 'Tallenna UTF-8:na, FF[4]',
   controls: 'Liiku pelissä',

@@ -153,6 +153,11 @@ export const texts: Texts = {
   notSgf: 'Ce fichier ne contient aucune partie SGF.',
   recovered: 'Le travail non enregistré a été retrouvé.',
   linkCopied: 'Lien copié.',
+  linkLong:
+    'Lien copié. Il fait {kB} ko ; certains programmes coupent les liens de plus de 8 ko. Le fichier est plus sûr.',
+  linkShown: 'Le lien est dans la barre d’adresse : ce navigateur ne laisse pas la page le copier.',
+  linkFailed: 'Cette partie est trop longue pour un lien. Enregistrez plutôt le fichier.',
+  newVersion: 'Une version plus récente de la page est prête. Enregistrez, puis rechargez la page.',
   storageFull: 'Le navigateur ne garde rien : son stockage est plein ou désactivé. Enregistrez le fichier.',
   controls: 'Parcourir la partie',
   previousVariation: 'Variante précédente (↑)',
