@@ -1,11 +1,17 @@
 import { batch, signal } from '@preact/signals'
-import { openBytes, openText, saveAsUtf8, saveDocument } from '../state/document.js'
-import { collection, document$, node, notice, select, show } from '../state/store.js'
-import { t } from '../ui/text.js'
+import { type OpenDocument, openBytes, openText, saveAsUtf8, saveDocument } from '../state/document.js'
+import { changeTo } from '../state/change-to.js'
+import { collection, document$, editText, markSaved, node, notice, select, show } from '../state/store.js'
+import { loadPanelTexts, t } from '../ui/text.js'
+import { readings } from './charset.js'
 import { forget, recall, remember } from './storage.js'
 
+/** Bytes above this many are decoded in a worker. */
+const SMALL = 2_000_000
 /** Files above this ask first, and say how far they are read. */
 const LARGE = 20_000_000
+/** Links above this many characters are cut off by some programs. */
+const LONG_LINK = 8000
 
 /** A large file that is being asked about or read. */
 export const reading = signal<
@@ -19,31 +25,38 @@ export const reading = signal<
   | undefined
 >(undefined)
 
+/** What is being opened; a file that is asked for later takes its place. */
+let opening = new AbortController()
+
 /** Opens a file that the user gave. */
 export async function openFile(file: File): Promise<void> {
+  opening.abort()
+  opening = new AbortController()
+  const { signal } = opening
   if (file.size <= LARGE) {
-    await openContent(file.name, new Uint8Array(await file.arrayBuffer()))
+    await openContent(file.name, new Uint8Array(await file.arrayBuffer()), undefined, signal)
     return
   }
   reading.value = {
     name: file.name,
     size: file.size,
     done: undefined,
-    go: () => void readLarge(file),
+    go: () => void readLarge(file, signal),
     cancel: () => {
+      opening.abort()
       reading.value = undefined
     },
   }
 }
 
 /** Reads a large file piece by piece, until it is read or cancelled. */
-async function readLarge(file: File): Promise<void> {
+async function readLarge(file: File, cancelled: AbortSignal): Promise<void> {
+  const asked = reading.value
   const bytes = new Uint8Array(file.size)
   const stream = file.stream().getReader()
   let done = 0
   for (;;) {
-    const asked = reading.value
-    if (asked === undefined) {
+    if (cancelled.aborted || asked === undefined) {
       await stream.cancel()
       return
     }
@@ -53,8 +66,8 @@ async function readLarge(file: File): Promise<void> {
     bytes.set(value, done)
     done += value.length
   }
-  reading.value = undefined
-  await openContent(file.name, bytes)
+  await openContent(file.name, bytes, undefined, cancelled)
+  if (!cancelled.aborted) reading.value = undefined
 }
 
 /** Reads the bytes of the open file in another charset; edits since then are lost, as the text is another. */
@@ -63,24 +76,46 @@ export async function reopen(encoding: string): Promise<void> {
   if (decoded !== undefined) show(await openBytes(name, decoded.bytes, encoding))
 }
 
-/** Opens bytes or text under a name. */
-export async function openContent(name: string, content: Uint8Array | string, path?: string): Promise<void> {
-  const next = typeof content === 'string' ? openText(name, content) : await openBytes(name, content)
+/** The document of bytes; undefined when it is cancelled meanwhile. */
+async function read(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  cancelled: AbortSignal,
+): Promise<OpenDocument | undefined> {
+  if (bytes.length <= SMALL) return openBytes(name, bytes)
+  const { decodeInWorker } = await import('./decode.js')
+  const decoded = await decodeInWorker(bytes, undefined, cancelled)
+  // What the page says meanwhile is painted before it is busy with a large text.
+  if (bytes.length > LARGE) await new Promise((resume) => setTimeout(resume, 50))
+  return decoded === undefined || cancelled.aborted ? undefined : openText(name, decoded.text, decoded)
+}
+
+/** Opens bytes or text under a name; false when something else was opened, or nothing, before they were read. */
+export async function openContent(
+  name: string,
+  content: Uint8Array<ArrayBuffer> | string,
+  path?: string,
+  cancelled?: AbortSignal,
+): Promise<boolean> {
+  if (cancelled === undefined) {
+    opening.abort()
+    opening = new AbortController()
+  }
+  const signal = cancelled ?? opening.signal
+  const next = typeof content === 'string' ? openText(name, content) : await read(name, content, signal)
+  if (next === undefined || signal.aborted) return false
+  const { decoded } = next
+  const doubtful = decoded?.from === 'detected' && decoded.confidence < 0.5
   batch(() => {
     show(next, path)
-    notice.value =
-      next.first.gameCount === 0
-        ? t('notSgf')
-        : next.decoded?.from === 'detected' && next.decoded.confidence < 0.5
-          ? t('doubt')
-          : ''
+    notice.value = next.first.gameCount === 0 ? t('notSgf') : doubtful ? t('doubt') : ''
   })
-  const { decoded } = next
-  if (decoded?.from === 'detected' && decoded.confidence < 0.5) {
-    const { readings, readingsOf } = await import('./charset.js')
+  if (doubtful) {
+    const { readingsOf } = await import('./charset.js')
     const list = await readingsOf(decoded.bytes, decoded.encoding)
     if (list.length > 1 && document$.value === next) readings.value = list
   }
+  return true
 }
 
 /** Lets the user choose a file. */
@@ -97,18 +132,22 @@ export function chooseFile(): void {
 
 /** Hands the file to the user: unedited stretches keep their very bytes. */
 export async function save(): Promise<void> {
-  const { bytes, lost } = await saveDocument(document$.value)
+  const document = document$.value
+  const { current } = document.history
+  const { bytes, lost } = await saveDocument(document)
   if (lost.length > 0) {
     notice.value = `${t('lostCharacters')} ${lost[0]!}`
     return
   }
-  download(document$.value.name, bytes)
+  download(document.name, bytes)
+  markSaved(current)
   void forget()
 }
 
 /** Hands the file over as UTF-8 with CA and FF[4]. */
 export function saveUtf8(): void {
   download(document$.value.name, saveAsUtf8(document$.value))
+  markSaved(document$.value.history.current)
   void forget()
 }
 
@@ -127,11 +166,19 @@ export function download(name: string, content: Uint8Array | string, type = 'app
 /** Copies a link that holds the whole record and the node. */
 export async function share(): Promise<void> {
   const games = collection.value
-  const { packShare } = await import('./share.js')
+  const [{ packShare }] = await Promise.all([import('./share.js'), loadPanelTexts()])
   const hash = packShare({ text: games.source.text, path: node.value < 0 ? [] : [...games.pathTo(node.value)] })
-  history.replaceState(null, '', hash)
-  await navigator.clipboard.writeText(location.href)
-  notice.value = t('linkCopied')
+  try {
+    history.replaceState(history.state, '', hash)
+    await navigator.clipboard.writeText(location.href)
+    notice.value =
+      location.href.length > LONG_LINK
+        ? t('linkLong').replace('{kB}', String(Math.round(location.href.length / 1000)))
+        : t('linkCopied')
+  } catch {
+    // The browser keeps the clipboard to itself, or takes no address of such a length.
+    notice.value = location.hash === hash ? t('linkShown') : t('linkFailed')
+  }
 }
 
 /** What a link or an earlier visit left to show: the shared record, else unsaved work. */
@@ -139,30 +186,37 @@ export async function restore(): Promise<void> {
   const shared = location.hash.includes('sgf=') ? (await import('./share.js')).unpackShare(location.hash) : undefined
   if (shared !== undefined) {
     await openContent('shared.sgf', shared.text)
-    const games = collection.value
-    if (games.gameCount > 0) select(games.follow(games.root(0), shared.path))
+    goTo(shared.path)
     return
   }
   const kept = await recall()
   if (kept === undefined) return
-  await openContent(kept.name, kept.bytes)
-  const games = collection.value
-  if (games.gameCount > 0) {
-    const at = games.follow(games.root(0), kept.path)
-    if (at !== -1) select(at)
-  }
+  const { name, original, encoding, text, path } = kept
+  show(typeof original === 'string' ? openText(name, original) : await openBytes(name, original, encoding))
+  // What was opened and what became of it stay apart: there still is something to save, and to undo.
+  const change = changeTo(collection.value.source.text, text)
+  if (change !== undefined) editText([change])
+  goTo(path)
   notice.value = t('recovered')
+}
+
+function goTo(path: readonly number[]): void {
+  const games = collection.value
+  const at = games.gameCount > 0 ? games.follow(games.root(0), path) : -1
+  if (at !== -1) select(at)
 }
 
 /** Keeps unsaved work for the next visit. */
 export async function keep(): Promise<void> {
   const games = collection.value
-  const { bytes, lost } = await saveDocument(document$.value)
+  const { name, decoded, first } = document$.value
   const kept = await remember({
-    name: document$.value.name,
-    // What the charset of the file cannot hold is kept as UTF-8.
-    bytes: lost.length > 0 ? saveAsUtf8(document$.value) : bytes,
+    name,
+    original: decoded?.bytes ?? first.source.text,
+    encoding: decoded?.wish,
+    text: games.source.text,
     path: node.value < 0 ? [] : [...games.pathTo(node.value)],
+    time: Date.now(),
   })
   if (!kept && notice.value === '') notice.value = t('storageFull')
 }

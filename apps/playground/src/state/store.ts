@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals'
 import { diagramAt, type GamePosition, nodeView, Replay, variationsAt } from '@sgfkit/game'
 import type { Diagram } from '@sgfkit/render'
 import type { Diagnostic, TextEdit } from '@sgfkit/source'
-import { type ChangeSet, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
+import { type ChangeSet, type Collection, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
 import { samples } from '../samples/index.js'
 import { guessing } from './guessing.js'
 import { track } from './track.js'
@@ -80,11 +80,19 @@ export const variations = computed(() => (node.value < 0 ? [] : variationsAt(col
 /** The root of the game that is shown. */
 export const root = computed(() => (node.value < 0 ? -1 : collection.value.rootOf(node.value)))
 
+/** The snapshot that the user has as a file. */
+const saved = signal(opening)
+
 /** Whether there is something to save. */
 export const unsaved = computed(() => {
   track(revision)
-  return document$.value.history.current !== document$.value.first
+  return document$.value.history.current !== saved.value
 })
+
+/** Says that the user has a snapshot as a file. */
+export function markSaved(games: Collection): void {
+  saved.value = games
+}
 
 /** Puts another file in place. */
 export function show(next: OpenDocument, path = 'root'): void {
@@ -93,6 +101,7 @@ export function show(next: OpenDocument, path = 'root'): void {
   wayDown.clear()
   batch(() => {
     document$.value = next
+    saved.value = next.first
     revision.value++
     hover.value = {}
     node.value = games.gameCount === 0 ? -1 : Math.max(games.follow(games.root(0), path), games.root(0))

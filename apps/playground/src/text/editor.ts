@@ -12,6 +12,7 @@ import { fullSchema } from '@sgfkit/schema/all'
 import type { TextEdit } from '@sgfkit/source'
 import { edits } from '@sgfkit/tree'
 import { collection, document$, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
+import { changeTo } from '../state/change-to.js'
 import { track } from '../state/track.js'
 import { highlighter, marks, setMarks, setTree, treeField } from './highlight.js'
 
@@ -135,18 +136,8 @@ function showEdits(view: EditorView, list: readonly TextEdit[]): void {
 
 /** Brings the editor to a text by its smallest change. */
 function showText(view: EditorView, text: string): void {
-  const old = view.state.doc.toString()
-  if (old === text) return
-  let start = 0
-  const most = Math.min(old.length, text.length)
-  while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start++
-  let tail = 0
-  while (tail < most - start && old.charCodeAt(old.length - 1 - tail) === text.charCodeAt(text.length - 1 - tail))
-    tail++
-  view.dispatch({
-    changes: { from: start, to: old.length - tail, insert: text.slice(start, text.length - tail) },
-    annotations: fromStore.of(true),
-  })
+  const change = changeTo(view.state.doc.toString(), text)
+  if (change !== undefined) showEdits(view, [change])
 }
 
 function nodeAt(offset: number): number {
