@@ -8,6 +8,9 @@ const CR = 13
 /** Anything that unescaping may change: a backslash, or white space other than a space (NUL reads as a space). */
 const everySpecial = /[\\\r\n\t\v\f\0]/g
 
+/** The same without LF, which stays as it is where breaks become LF. */
+const specialBesideLf = /[\\\r\t\v\f\0]/g
+
 /** Number of units of the line break at `at`: 2 for CRLF and LFCR, 1 for CR or LF, 0 for none. */
 function breakLength(text: string, at: number): number {
   const a = text.charCodeAt(at)
@@ -21,10 +24,12 @@ const isSpace = (code: number) => code === 9 || code === 11 || code === 12 || co
 function unescape(raw: string, lineBreak: string): string {
   let out = ''
   let copied = 0
-  everySpecial.lastIndex = 0
+  const keepsLf = lineBreak === '\n'
+  const special = keepsLf ? specialBesideLf : everySpecial
+  special.lastIndex = 0
   // The expression finds the next place at machine speed; a loop over single characters is many times slower.
-  while (everySpecial.test(raw)) {
-    const i = everySpecial.lastIndex - 1
+  while (special.test(raw)) {
+    const i = special.lastIndex - 1
     const code = raw.charCodeAt(i)
     let length: number
     let put = ''
@@ -37,15 +42,17 @@ function unescape(raw: string, lineBreak: string): string {
     } else if (isSpace(code)) {
       length = 1
       put = ' '
+    } else if (keepsLf && i > copied && raw.charCodeAt(i - 1) === LF) {
+      // The second half of LFCR, whose first half was passed over.
+      length = 1
     } else {
       length = breakLength(raw, i)
       put = lineBreak
-      if (length === 1 && code === LF && lineBreak === '\n') continue
     }
     out += raw.slice(copied, i) + put
     copied = i + length
     // The character after a lone backslash is literal, whatever it is.
-    everySpecial.lastIndex = code === BACKSLASH && length === 1 ? copied + 1 : copied
+    special.lastIndex = code === BACKSLASH && length === 1 ? copied + 1 : copied
   }
   return copied === 0 ? raw : out + raw.slice(copied)
 }

@@ -70,6 +70,32 @@ test('any raw text can be read', () => {
   )
 })
 
+/** Unescaping character by character, as the specification tells it. */
+function slowly(raw: string, lineBreak: string): string {
+  const isBreak = (at: number) => raw[at] === '\n' || raw[at] === '\r'
+  const breakEnd = (at: number) => (isBreak(at) && isBreak(at + 1) && raw[at] !== raw[at + 1] ? at + 2 : at + 1)
+  let text = ''
+  for (let at = 0; at < raw.length;) {
+    const escaped = raw[at] === '\\'
+    if (escaped) at++
+    if (at === raw.length) break
+    const end = breakEnd(at)
+    text += isBreak(at) ? (escaped ? '' : lineBreak) : /[\t\v\f\0]/.test(raw[at]!) ? ' ' : raw[at]!
+    at = end
+  }
+  return text
+}
+
+test('any raw text is read as character by character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('\\', '\n', '\r', ' ', '\t', 'a', '\0') }), (raw) => {
+      expect(unescapeText(raw)).toBe(slowly(raw, '\n'))
+      expect(unescapeSimpleText(raw)).toBe(slowly(raw, ' '))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('a backslash stays one backslash however often the text is saved', () => {
   const raw = 'a\\\\b'
   expect(escapeText(unescapeText(raw))).toBe(raw)

@@ -265,6 +265,15 @@ export class Base {
     return after
   }
 
+  /** The raw values of the property at an identifier token, which `afterValues` says the end of. */
+  raws(ident: number, after: number): string[] {
+    // One value is the rule, and an array of just that size.
+    if (after === ident + 2) return [this.text.slice(this.valueStart(ident + 1), this.valueEnd(ident + 1))]
+    const raws: string[] = []
+    this.collect(ident, raws)
+    return raws
+  }
+
   /** Index after the last value of the property at an identifier token; after the identifier where it has none. */
   afterValues(ident: number): number {
     let after = ident + 1

@@ -14,6 +14,11 @@ import { idOf, NONE } from './records.js'
 /** A node with more properties than this is looked through by other means, so that no number of them is slow. */
 const FEW = 24
 
+const nothing: TypedProperty = ['', undefined]
+
+/** Properties of the node that is being read. An array that grows by one keeps room for a dozen more; this one is cut to size. */
+const gathered: TypedProperty[] = new Array<TypedProperty>(FEW).fill(nothing)
+
 /** How the values of one game are read. */
 interface KnownContext {
   readonly context: GameContext
@@ -97,20 +102,22 @@ export abstract class TreeReader extends Navigator {
       const alone = this.#loneMove(id, base.propertyToken(this.baseNode(id)))
       if (alone !== undefined) return alone
     }
-    const values: TypedProperty[] = []
     if (plain) {
+      let count = 0
       let token = base.identFrom(base.propertyToken(this.baseNode(id)))
-      for (; token !== NONE && values.length < FEW;) {
+      for (; token !== NONE && count < FEW;) {
         const ident = base.ident(token)
         const after = base.afterValues(token)
-        if (values.length > 0 && hasIdent(values, ident)) break
+        if (count > 0 && hasIdent(gathered, count, ident)) break
         const value = after === token + 1 ? undefined : this.#read(id, ident, token, after)
-        if (value !== undefined) values.push([ident, value])
+        if (value !== undefined) gathered[count++] = [ident, value]
         token = base.identFrom(after)
       }
-      if (token === NONE) return values
-      values.length = 0
+      const values = token === NONE ? gathered.slice(0, count) : undefined
+      gathered.fill(nothing, 0, count)
+      if (values !== undefined) return values
     }
+    const values: TypedProperty[] = []
     // Doubled or many properties, or an edited node.
     const context = this.context(id)
     for (const [ident, raws] of this.mergedProperties(id)) {
@@ -275,9 +282,7 @@ export abstract class TreeReader extends Navigator {
       if (at >= 0) return pointOf(at % columns, (at / columns) | 0)
       if (at === -1) return 'pass'
     }
-    const raws: string[] = []
-    base.collect(token, raws)
-    return this.schema.value(ident, raws, context)
+    return this.schema.value(ident, base.raws(token, after), context)
   }
 
   #merge(id: NodeId, ident: string, occurrences: readonly (readonly string[])[]): readonly string[] | undefined {
@@ -320,7 +325,7 @@ function hasDoubles(entries: readonly PropertyEntry[]): boolean {
   return false
 }
 
-function hasIdent(values: readonly TypedProperty[], ident: string): boolean {
-  for (const value of values) if (value[0] === ident) return true
+function hasIdent(values: readonly TypedProperty[], count: number, ident: string): boolean {
+  for (let index = 0; index < count; index++) if (values[index]![0] === ident) return true
   return false
 }
