@@ -1,14 +1,15 @@
 import { effect } from '@preact/signals'
 import { render } from 'preact'
-import { keep, openContent, openFile, restore } from './files/files.js'
+import { listenToClipboard } from './files/clipboard.js'
+import { keep, openFile, restore } from './files/files.js'
 import { watchFindings } from './panels/findings.js'
-import { chosen, collection, document$, node, revision, unsaved } from './state/store.js'
+import { chosen, collection, document$, node, notice, revision, unsaved } from './state/store.js'
 import { track } from './state/track.js'
 import './style.css'
 import { App, helpShown } from './ui/app.js'
 import { restoreWidths } from './ui/splitter.js'
 import { listenToKeys } from './ui/keys.js'
-import { firstLanguage, setLanguage } from './ui/text.js'
+import { firstLanguage, loadPanelTexts, setLanguage, t } from './ui/text.js'
 
 restoreWidths()
 const place = window.document.getElementById('app')
@@ -26,12 +27,22 @@ listenToKeys(() => {
 
 /** Back and forward of the browser walk the nodes that were chosen on purpose. */
 function keepVisits(): void {
+  let timer = 0
+  effect(() => {
+    // Where a file was opened is where the way back ends.
+    const { name } = document$.value
+    history.replaceState({ name, node: node.peek() } satisfies Visit, '')
+  })
   effect(() => {
     const id = chosen.value
     const opened = document$.peek()
-    const here = visit()
-    if (id >= 0 && (here?.node !== id || here.name !== opened.name))
-      history.pushState({ name: opened.name, node: id } satisfies Visit, '')
+    clearTimeout(timer)
+    // Who leafs through variations stays at the last of them: one visit, and no work while the key is held.
+    timer = window.setTimeout(() => {
+      const here = visit()
+      if (id >= 0 && document$.peek() === opened && (here?.node !== id || here.name !== opened.name))
+        history.pushState({ name: opened.name, node: id } satisfies Visit, '')
+    }, 300)
   })
   window.addEventListener('popstate', () => {
     const there = visit()
@@ -73,13 +84,24 @@ window.addEventListener('drop', (event) => {
   const file = event.dataTransfer?.files[0]
   if (file !== undefined) void openFile(file)
 })
-window.document.addEventListener('paste', (event) => {
-  const target = event.target as HTMLElement
-  if (target.closest('input, textarea, .cm-editor') !== null) return
-  const file = event.clipboardData?.files[0]
-  const text = event.clipboardData?.getData('text/plain') ?? ''
-  if (file !== undefined) void openFile(file)
-  else if (text.includes('(')) void openContent('pasted.sgf', text)
+listenToClipboard()
+
+/** A newer version of the page has taken over, here or in another tab: parts that are loaded later may be gone. */
+async function tellOfNewVersion(): Promise<void> {
+  await loadPanelTexts().catch(() => undefined)
+  notice.value = t('newVersion') === '' ? 'Reload: a newer version of this page is ready.' : t('newVersion')
+}
+if ('serviceWorker' in navigator) {
+  // The first one that takes over is this page's own.
+  let known = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (known) void tellOfNewVersion()
+    known = true
+  })
+}
+window.addEventListener('vite:preloadError', (event) => {
+  event.preventDefault()
+  void tellOfNewVersion()
 })
 
 /** Files that the system opens with the installed page. */

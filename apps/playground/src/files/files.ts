@@ -66,8 +66,8 @@ async function readLarge(file: File, cancelled: AbortSignal): Promise<void> {
     bytes.set(value, done)
     done += value.length
   }
-  await openContent(file.name, bytes, undefined, cancelled)
-  if (!cancelled.aborted) reading.value = undefined
+  // Cancelled, or another file has its place: then what is asked about is none of this one's.
+  if (await openContent(file.name, bytes, undefined, cancelled)) reading.value = undefined
 }
 
 /** Reads the bytes of the open file in another charset; edits since then are lost, as the text is another. */
@@ -184,12 +184,13 @@ export async function share(): Promise<void> {
 /** What a link or an earlier visit left to show: the shared record, else unsaved work. */
 export async function restore(): Promise<void> {
   const shared = location.hash.includes('sgf=') ? (await import('./share.js')).unpackShare(location.hash) : undefined
-  if (shared !== undefined) {
+  const kept = await recall()
+  // Work on a shared record is worth more than the record.
+  if (shared !== undefined && kept?.original !== shared.text) {
     await openContent('shared.sgf', shared.text)
     goTo(shared.path)
     return
   }
-  const kept = await recall()
   if (kept === undefined) return
   const { name, original, encoding, text, path } = kept
   show(typeof original === 'string' ? openText(name, original) : await openBytes(name, original, encoding))

@@ -102,9 +102,9 @@ export async function recall(): Promise<Kept | undefined> {
   const open = new Set(
     'locks' in navigator ? (await navigator.locks.query()).held?.map(({ name }) => name?.slice(LOCK.length)) : [],
   )
-  let latest: { readonly key: IDBValidKey; readonly kept: Kept } | undefined
+  let latest: { readonly key: string; readonly kept: Kept } | undefined
   for (const key of keys) {
-    if (key !== mine && open.has(String(key))) continue
+    if (typeof key !== 'string' || (key !== mine && open.has(key))) continue
     const kept = await run<Kept | undefined>('readonly', (store) => store.get(key) as IDBRequest<Kept | undefined>)
     if (kept === undefined) continue
     if (Date.now() - kept.time > KEPT_FOR) await run('readwrite', (store) => store.delete(key))
@@ -112,11 +112,12 @@ export async function recall(): Promise<Kept | undefined> {
       latest = { key, kept }
   }
   if (latest === undefined) return undefined
-  if (latest.key !== mine) {
-    await remember(latest.kept)
-    await run('readwrite', (store) => store.delete(latest.key))
+  const { key, kept } = latest
+  if (key !== mine) {
+    await remember(kept)
+    await run('readwrite', (store) => store.delete(key))
   }
-  return latest.kept
+  return kept
 }
 
 /** Drops what this tab kept. */

@@ -1,14 +1,11 @@
-import { signal } from '@preact/signals'
-import type { SubtreeData } from '@sgfkit/tree'
-import { collection, edit, node, select } from '../state/store.js'
+import { copyBranch, pasteBranch } from '../files/clipboard.js'
+import { collection, edit, node } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { Judgements } from './judgements.js'
 import { NodeValues } from './node-values.js'
 import { PositionView } from './position-view.js'
 import { section, sections } from './section.js'
 import { SyntaxView } from './syntax-view.js'
-
-const clipboard = signal<SubtreeData | undefined>(undefined)
 
 /** The selected node: its values as forms, the text that it is made of, and the position that it leads to. */
 export function NodePanel() {
@@ -79,31 +76,17 @@ function Commands() {
     [
       'copy',
       false,
-      () => {
-        clipboard.value = games.copy(id)
-      },
+      () => copyBranch(id),
     ],
     [
       'cut',
       isRoot,
       () => {
-        clipboard.value = games.copy(id)
+        void copyBranch(id)
         remove()
       },
     ],
-    [
-      'paste',
-      clipboard.value === undefined,
-      () => {
-        const data = clipboard.value
-        if (data === undefined) return
-        let pasted = -1
-        edit((tx) => {
-          pasted = tx.paste(id, data)
-        })
-        select(pasted)
-      },
-    ],
+    ['paste', false, pasteBranch],
     ['delete', isRoot, remove],
   ] as const
   return (
