@@ -73,11 +73,7 @@ function Commands() {
           tx.demote(id)
         }),
     ],
-    [
-      'copy',
-      false,
-      () => copyBranch(id),
-    ],
+    ['copy', false, () => copyBranch(id)],
     [
       'cut',
       isRoot,
