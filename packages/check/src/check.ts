@@ -74,6 +74,12 @@ const asSgfc = (checker: Checker, tree: SyntaxTree, more: readonly Diagnostic[])
   for (const found of before) checker.add(found)
   // The fixes are edits of another text.
   for (const { code, severity, message, span, data } of shifted)
-    checker.lower({ code, severity, message, span: { start: back(span.start), end: back(span.end) }, ...(data && { data }) })
+    checker.lower({
+      code,
+      severity,
+      message,
+      span: { start: back(span.start), end: back(span.end) },
+      ...(data && { data }),
+    })
   return steps
 }

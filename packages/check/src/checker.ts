@@ -56,7 +56,8 @@ export class Checker implements WalkListener {
     for (const rule of allRules) {
       const current = ruleSeverity(rule, 4, config)
       const older = ruleSeverity(rule, 3, config)
-      if (current !== 'off' || older !== 'off') this.#add(rule, rule.create(this.#walk, this.#reporter(rule, current, older)))
+      if (current !== 'off' || older !== 'off')
+        this.#add(rule, rule.create(this.#walk, this.#reporter(rule, current, older)))
     }
   }
 
@@ -126,11 +127,15 @@ export class Checker implements WalkListener {
       const span = { start, end }
       // Written out by shape: a text can have a finding for every few bytes.
       if (fix === undefined)
-        this.#list.push(data === undefined ? { code, severity, message, span } : { code, severity, message, span, data })
+        this.#list.push(
+          data === undefined ? { code, severity, message, span } : { code, severity, message, span, data },
+        )
       else {
         const fixes = [fix]
         this.#list.push(
-          data === undefined ? { code, severity, message, span, fixes } : { code, severity, message, span, fixes, data },
+          data === undefined
+            ? { code, severity, message, span, fixes }
+            : { code, severity, message, span, fixes, data },
         )
       }
     }
@@ -160,13 +165,15 @@ export class Checker implements WalkListener {
   node(): void {
     const walk = this.#walk
     const { count, codes, node, repeats, table } = walk
+    const below = walk.parent >= 0
     if (count === 0) for (const handle of this.#emptyNode) handle()
     for (let i = 0; i < count; i++) {
       const code = codes[i]!
       const info = table.info(code)
       checkValue(walk, i, info, this.#emit)
-      // Nearly all properties below the root are such that no rule has anything to say about them.
-      if (!info.unremarkable || repeats[i]! >= 0 || this.#all) for (const handle of this.#property) handle(i)
+      // Nearly all properties are such that no rule has anything to say about them.
+      if (!info.ordinary || (below && info.belongsInRoot) || repeats[i]! >= 0 || this.#all)
+        for (const handle of this.#property) handle(i)
       const entries = code < SHORT_CODES ? this.#byCode[code] : undefined
       if (entries === undefined) continue
       for (const entry of entries) {

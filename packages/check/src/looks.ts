@@ -57,6 +57,12 @@ export class Looker {
         const code = text.charCodeAt(start)
         return end - start === 1 && (code === 66 || code === 87)
       }
+      case Look.moveOrPass:
+        return (end - start === 2 && decodePointAt(text, start, end, columns, rows) !== -2) || end === start
+      case Look.clock: {
+        const code = text.charCodeAt(start)
+        return code >= 48 && code <= 57 && isDigits(text, start, end, true)
+      }
       case Look.empty:
         return end === start
       case Look.labels:

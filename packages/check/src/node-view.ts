@@ -143,11 +143,8 @@ export class NodeView {
       if (values === 0) continue
       if (count === this.codes.length) this.#grow()
       const code = idents.codeAt(text, starts[ident]!, starts[ident + 1]!)
-      let before = -1
-      if (code < SHORT_CODES) {
-        before = slots[code]!
-        if (before < 0) slots[code] = count
-      } else before = this.#longBefore(code, count)
+      const before = code < SHORT_CODES ? slots[code]! : this.#longBefore(code, count)
+      if (before < 0 && code < SHORT_CODES) slots[code] = count
       this.codes[count] = code
       this.idToken[count] = ident
       this.firstValue[count] = first
@@ -299,18 +296,23 @@ export class NodeView {
       for (let token = this.firstValue[i]!, left = this.valueCount[i]!; left > 0; token++) {
         if (this.kinds[token] !== TokenKind.value) continue
         left--
-        this.#addPoints(i, this.starts[token]! + 1, this.valueEnd(token), out)
+        let kept = out.length
+        this.addPointsOf(i, token, out)
+        for (let k = kept; k < out.length; k++) if (points.add(out[k]!)) out[kept++] = out[k]!
+        out.length = kept
       }
     }
   }
 
-  #addPoints(index: number, start: number, end: number, out: number[]): void {
+  /** Appends the points of a value to `out`, as vertices; nothing for a faulty one. The game must be Go. */
+  addPointsOf(index: number, token: number, out: number[]): void {
     const { text } = this
     const { columns, rows } = this.context
-    const points = this.#points
+    const start = this.starts[token]! + 1
+    const end = this.valueEnd(token)
     if (end - start === 2) {
       const vertex = decodePointAt(text, start, end, columns, rows)
-      if (vertex >= 0 && points.add(vertex)) out.push(vertex)
+      if (vertex >= 0) out.push(vertex)
       return
     }
     if (end - start === 5 && text.charCodeAt(start + 2) === COLON) {
@@ -320,13 +322,12 @@ export class NodeView {
       const right = to % columns
       if (from >= 0 && to > from && left <= right) {
         for (let row = from - left; row <= to - right; row += columns)
-          for (let x = left; x <= right; x++) if (points.add(row + x)) out.push(row + x)
+          for (let x = left; x <= right; x++) out.push(row + x)
         return
       }
     }
     const value: unknown = this.schema.value(this.identOf(index), [text.slice(start, end)], this.context)
-    if (!Array.isArray(value)) return
-    for (const { x, y } of value as readonly Point[]) if (points.add(y * columns + x)) out.push(y * columns + x)
+    if (Array.isArray(value)) for (const { x, y } of value as readonly Point[]) out.push(y * columns + x)
   }
 
   /** The points of all properties with this code; see `addVertices`. */

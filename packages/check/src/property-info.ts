@@ -2,6 +2,7 @@ import type { GameContext, PropertySpec, ValueDiagnostic } from '@sgfkit/schema'
 import { Schema } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import type { IdentTable } from './idents.js'
+import { TextMap } from './text-map.js'
 
 /** How values can be looked at without decoding; whatever does not pass is decoded. */
 export const Look = {
@@ -16,6 +17,8 @@ export const Look = {
   skip: 8,
   empty: 9,
   color: 10,
+  clock: 11,
+  moveOrPass: 12,
 } as const
 
 /** What was found in a value, by its text. */
@@ -47,10 +50,12 @@ export interface PropertyInfo {
   readonly emptyAllowed: boolean
   /** Whether values mean the same in every game of this kind, whatever its board. */
   readonly remembers: boolean
-  /** Whether no rule about properties as such has anything to say, as long as the property stands once. */
-  readonly unremarkable: boolean
+  /** Whether the specification defines it for this format, so that rules of properties ask only where it stands. */
+  readonly ordinary: boolean
+  /** Whether it is game info or a root property, whose place is the root. */
+  readonly belongsInRoot: boolean
   /** What was found in single values that were decoded: files repeat the same few texts over and over. */
-  readonly known: Map<string, KnownValue>
+  readonly known: TextMap<KnownValue>
 }
 
 const looks: Readonly<Partial<Record<string, number>>> = {
@@ -69,13 +74,18 @@ const looks: Readonly<Partial<Record<string, number>>> = {
 
 const gameTypes = /point|stone|move/
 
+/** Types of which a text means the same on every board. */
+const plainTypes = /^(?:real|number|double|color|none|number:simpletext)$/
+
 const lookOf = (spec: PropertySpec, context: GameContext): number => {
   if (spec.codec !== undefined) return Look.decode
   if (gameTypes.test(spec.type) && context.gm !== 1)
     return fullSchema.game(context.gm) === undefined ? (spec.arity === 'one' ? Look.decode : Look.skip) : Look.decode
+  if (spec.format === 'clock' && spec.type === 'real') return Look.clock
   if (spec.format !== undefined || spec.range !== undefined || spec.oneOf !== undefined) return Look.decode
   if (spec.ident === 'VW' && context.ff < 4) return Look.decode
   if (spec.type === 'point' && spec.arity === 'one') return Look.decode
+  if (spec.type === 'move' && context.ff === 4) return Look.moveOrPass
   return spec.type === 'raw' ? Look.skip : (looks[spec.type] ?? Look.decode)
 }
 
@@ -135,14 +145,15 @@ export class PropertyTable {
       spec,
       standard: this.#isDefined(defined),
       current,
-      remembers: kind === 'game-info' || kind === 'root',
-      unremarkable: this.#isDefined(defined) && current && ident.length <= 2 && kind !== 'game-info' && kind !== 'root',
+      remembers: kind === 'game-info' || kind === 'root' || (spec !== undefined && plainTypes.test(spec.type)),
+      ordinary: this.#isDefined(defined) && current && ident.length <= 2,
+      belongsInRoot: kind === 'game-info' || kind === 'root',
       look: spec === undefined ? Look.skip : this.#look(spec),
       list: spec?.arity !== 'one',
       gameInfo: this.#isDefined(defined) && kind === 'game-info',
       isText: spec?.type === 'text' || spec?.type === 'simpletext',
       emptyAllowed: spec?.empty === true,
-      known: new Map(),
+      known: new TextMap(),
     }
   }
 }

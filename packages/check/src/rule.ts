@@ -60,8 +60,8 @@ export interface Handlers {
   /** A node with one of the properties that `when` names. */
   readonly node?: () => void
   /**
-   * Properties that are not unremarkable (see `PropertyInfo`), of every node that is not a plain move, with their index in
-   * the node; all properties where a profile is asked for.
+   * Properties about which there may be something to say as such: unknown, of another format, a second time in their node, or
+   * root properties and game info below the root; with their index in the node. All properties where a profile is asked for.
    */
   readonly property?: (index: number) => void
   /** A node without properties. */
@@ -81,13 +81,7 @@ export interface Handlers {
 }
 
 /** Where and what: offsets of the text that is checked. */
-export type Reporter = (
-  start: number,
-  end: number,
-  message?: string,
-  fix?: Fix,
-  data?: Diagnostic['data'],
-) => void
+export type Reporter = (start: number, end: number, message?: string, fix?: Fix, data?: Diagnostic['data']) => void
 
 /** A rule whose severity is in full form. */
 export interface Rule extends RuleSpec {

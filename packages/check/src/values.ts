@@ -21,8 +21,7 @@ export const checkValue = (walk: Walk, i: number, info: PropertyInfo, emit: (dia
   const { context } = walk
   if (info.gameInfo && !walk.infoAbove) walk.infoHere = true
   if (walk.looker.isPlain(walk, info, i, context.columns, context.rows)) return
-  const raws = walk.raws(i)
-  const { diagnostics, sgfc } = findings(walk, info, raws)
+  const { diagnostics, sgfc } = findings(walk, info, i)
   let extra = false
   for (let k = 0; k < diagnostics.length; k++) {
     const found = diagnostics[k]!
@@ -34,8 +33,17 @@ export const checkValue = (walk: Walk, i: number, info: PropertyInfo, emit: (dia
       emit(tooMany(walk, i, placed(walk, i, found, sgfc[k]!)))
     } else emit(placed(walk, i, found, sgfc[k]!))
   }
-  if (info.isText && diagnostics.length === 0 && raws.length === 1 && raws[0] !== '' && blank.test(raws[0]!))
-    emit(blankText(walk, i))
+  if (info.isText && diagnostics.length === 0 && isBlank(walk, i)) emit(blankText(walk, i))
+}
+
+const isBlank = (walk: Walk, index: number): boolean => {
+  if (walk.valueCount[index] !== 1) return false
+  const token = walk.firstValue[index]!
+  const start = walk.starts[token]! + 1
+  // White space in the widest sense begins among the control characters, or beyond ASCII.
+  if (walk.text.charCodeAt(start) > 32 && walk.text.charCodeAt(start) < 128) return false
+  const raw = walk.rawOf(token)
+  return raw !== '' && blank.test(raw)
 }
 
 /** Most values of a property that are remembered in a document before it starts anew. */
@@ -46,25 +54,17 @@ const LONGEST = 64
 
 const nothing: KnownValue = { diagnostics: [], sgfc: [] }
 
-/** A copy of a text that does not hold on to the one it was cut from. */
-const flat = (text: string): string => {
-  const codes: number[] = []
-  for (let i = 0; i < text.length; i++) codes.push(text.charCodeAt(i))
-  return String.fromCharCode(...codes)
-}
-
-const findings = (walk: Walk, info: PropertyInfo, raws: readonly string[]): KnownValue => {
-  const raw = raws[0]!
+const findings = (walk: Walk, info: PropertyInfo, index: number): KnownValue => {
+  const token = walk.firstValue[index]!
+  const start = walk.starts[token]! + 1
+  const end = walk.valueEnd(token)
   // What a point is depends on the board, which may be another in the next game.
-  if (raws.length > 1 || raw.length > LONGEST || !info.remembers) return decoded(walk, info, raws)
-  let found = info.known.get(raw)
-  if (found === undefined) {
-    if (info.known.size >= MEMORY) info.known.clear()
-    const copy = flat(raw)
-    found = decoded(walk, info, [copy])
-    info.known.set(copy, found)
-  }
-  return found
+  if (walk.valueCount[index]! > 1 || end - start > LONGEST || !info.remembers)
+    return decoded(walk, info, walk.raws(index))
+  const known = info.known.get(walk.text, start, end)
+  if (known !== undefined) return known
+  if (info.known.size >= MEMORY) info.known.clear()
+  return info.known.add(walk.text, start, end, (copy) => decoded(walk, info, [copy]))
 }
 
 const decoded = (walk: Walk, info: PropertyInfo, raws: readonly string[]): KnownValue => {
@@ -108,7 +108,8 @@ const placed = (walk: Walk, index: number, found: ValueDiagnostic, sgfc: number)
   const base = walk.starts[token]! + 1
   const { code, severity, message } = found
   const span = { start: base + found.span.start, end: base + found.span.end }
-  const fixes = found.fixes === undefined ? removal(walk, index, token, found) : found.fixes.map((fix) => moved(fix, base))
+  const fixes =
+    found.fixes === undefined ? removal(walk, index, token, found) : found.fixes.map((fix) => moved(fix, base))
   const data = sgfc > 0 ? (numbered[sgfc] ??= { sgfc }) : undefined
   if (fixes === undefined)
     return data === undefined ? { code, severity, message, span } : { code, severity, message, span, data }

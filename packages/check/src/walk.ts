@@ -1,9 +1,10 @@
-import { Board, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
+import { Board, LightBoard, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
 import { TokenKind } from '@sgfkit/lexer'
-import { decodePointAt, gameContext } from '@sgfkit/schema'
+import { decodePointAt, type GameContext, gameContext } from '@sgfkit/schema'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { packed } from './idents.js'
 import { NodeView } from './node-view.js'
+import { TextMap } from './text-map.js'
 
 /** Bit of a node's state: game info stands on its path. */
 const INFO = 4
@@ -19,6 +20,15 @@ const AE = packed('AE')
 const PL = packed('PL')
 const KO = packed('KO')
 const RU = packed('RU')
+const FF = packed('FF')
+const GM = packed('GM')
+const SZ = packed('SZ')
+
+/** Spellings of a root or of RU that are remembered before it starts anew. */
+const REMEMBERED = 256
+
+/** A board whose game was longer is not kept for the next document. */
+const LONG_GAME = 1 << 14
 
 /** What the walk asks of its listener at each node. */
 export interface WalkListener {
@@ -57,7 +67,8 @@ export class Walk extends NodeView {
   root = -1
   /** Whether moves are executed: Go, on a board that Go knows. */
   isGo = true
-  board: Board
+  /** The position. A board that knows superko is slower, and is taken where the rules need one. */
+  board: Board | LightBoard
   /** The rule set that RU names, if it names one. */
   rules: MoveRules | undefined
 
@@ -89,8 +100,13 @@ export class Walk extends NodeView {
   #states = new Int32Array(64)
   #shared = this.#states
   #mainLineDone = true
-  /** Boards by size, empty. */
-  readonly #boards = new Map<number, Board>()
+  /** Boards by size. */
+  readonly #boards = new Map<number, LightBoard>()
+  readonly #superkoBoards = new Map<number, Board>()
+  readonly #contexts = new Map<string, GameContext>()
+  readonly #rules = new TextMap<{ readonly rules: MoveRules | undefined }>()
+  /** Whether a game was so long that its board is not worth keeping. */
+  #grown = false
   readonly #every: boolean
   /** Vertices of a setup, and what comes upon them. */
   readonly #vertices: number[] = []
@@ -108,7 +124,7 @@ export class Walk extends NodeView {
   constructor(reference = false, every = false) {
     super(reference)
     this.#every = every
-    this.board = this.#boardOf(19, 19)
+    this.board = this.#boardOf(19, 19, false)
   }
 
   /** Colour of the last move on the path to a node that was walked, its own included; 0 where a setup came after it. */
@@ -129,8 +145,12 @@ export class Walk extends NodeView {
       this.close()
       this.steps = steps
       this.#states = this.#shared
-      if (this.#boards.size > 16 || tree.nodeCount > SMALL) this.#boards.clear()
-      this.board = this.#boardOf(19, 19)
+      if (this.#grown || this.#boards.size + this.#superkoBoards.size > 16) {
+        this.#boards.clear()
+        this.#superkoBoards.clear()
+      }
+      this.#grown = false
+      this.board = this.#boardOf(19, 19, false)
     }
   }
 
@@ -193,8 +213,10 @@ export class Walk extends NodeView {
       } else if (parent !== node - 1) {
         if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
         state = states[parent]!
-        if (this.isGo && this.board.ply !== state >> 3) {
-          this.steps += this.board.ply - (state >> 3)
+        const { ply } = this.board
+        if (this.isGo && ply !== state >> 3) {
+          if (ply > LONG_GAME) this.#grown = true
+          this.steps += ply - (state >> 3)
           this.board.undoTo(state >> 3)
         }
       }
@@ -224,6 +246,7 @@ export class Walk extends NodeView {
 
   #endGame(last: number, listener: WalkListener): void {
     if (!this.#mainLineDone) this.#endMainLine(last, listener)
+    if (this.board.ply > LONG_GAME) this.#grown = true
     listener.gameEnd?.()
   }
 
@@ -231,12 +254,12 @@ export class Walk extends NodeView {
     return this.rules === undefined || this.board.mayPlay(color, vertex, this.rules)
   }
 
-  #boardOf(columns: number, rows: number): Board {
+  #boardOf(columns: number, rows: number, superko: boolean): Board | LightBoard {
     const key = columns * 64 + rows
-    let board = this.#boards.get(key)
+    let board = superko ? this.#superkoBoards.get(key) : this.#boards.get(key)
     if (board === undefined) {
-      board = new Board(columns, rows)
-      this.#boards.set(key, board)
+      if (superko) this.#superkoBoards.set(key, (board = new Board(columns, rows)))
+      else this.#boards.set(key, (board = new LightBoard(columns, rows)))
     }
     return board
   }
@@ -248,16 +271,51 @@ export class Walk extends NodeView {
     this.parent = -1
     this.root = node
     this.scan(node)
-    this.enter(gameContext(this.#root, this.schema))
+    this.enter(this.#contextOf())
     const { gm, columns, rows } = this.context
     this.isGo = gm === 1 && columns <= 52 && rows <= 52
+    this.rules = this.#rulesOf()
     if (this.isGo) {
-      this.board = this.#boardOf(columns, rows)
+      const ko = this.rules?.ko ?? 'none'
+      this.board = this.#boardOf(columns, rows, ko !== 'none' && ko !== 'simple')
       this.board.reset()
     }
-    const rules = this.raw(RU)
-    const name = rules === undefined ? undefined : rulesName(rules)
-    this.rules = name === undefined ? undefined : RULES[name]
+  }
+
+  /** What the root at hand declares. Roots that say the same with one FF, GM and SZ share an answer. */
+  #contextOf(): GameContext {
+    const format = this.find(FF)
+    const game = this.find(GM)
+    const size = this.find(SZ)
+    const single = (index: number): boolean => index < 0 || (this.valueCount[index] === 1 && this.repeats[index]! < 0)
+    // Without GM other properties may tell which game it is.
+    if (game < 0 || !single(game) || !single(format) || !single(size)) return gameContext(this.#root, this.schema)
+    const part = (index: number): string =>
+      index < 0 ? '' : this.text.slice(this.starts[this.firstValue[index]!], this.propertyEnd(index))
+    const key = `${part(format)}|${part(game)}|${part(size)}`
+    let context = this.#contexts.get(key)
+    if (context === undefined) {
+      context = gameContext(this.#root, this.schema)
+      if (this.#contexts.size >= REMEMBERED) this.#contexts.clear()
+      if (key.length <= 64) this.#contexts.set(key, context)
+    }
+    return context
+  }
+
+  #rulesOf(): MoveRules | undefined {
+    const index = this.find(RU)
+    if (index < 0) return undefined
+    const { text } = this
+    const token = this.firstValue[index]!
+    const start = this.starts[token]! + 1
+    const end = this.valueEnd(token)
+    const make = (raw: string): { readonly rules: MoveRules | undefined } => {
+      const name = rulesName(raw)
+      return { rules: name === undefined ? undefined : RULES[name] }
+    }
+    if (end - start > 64) return make(text.slice(start, end)).rules
+    if (this.#rules.size >= REMEMBERED) this.#rules.clear()
+    return (this.#rules.get(text, start, end) ?? this.#rules.add(text, start, end, make)).rules
   }
 
   /** Executes the node at hand and answers whose move was last. */
@@ -310,15 +368,24 @@ export class Walk extends NodeView {
     this.repeatsPly = -1
     if (vertex >= 0) {
       if (board.cell(vertex) !== 0) this.reason = Reason.occupied
-      else if (this.rules !== undefined && !board.mayPlay(color, vertex, this.rules)) {
-        const verdict = board.check(color === 1 ? 'black' : 'white', vertex, this.rules)
-        if (!verdict.legal) {
-          this.reason = reasonNumbers[verdict.reason] ?? Reason.none
-          this.repeatsPly = verdict.repeats ?? -1
-        }
-      }
+      else if (this.rules !== undefined && !board.mayPlay(color, vertex, this.rules))
+        this.#judge(color, vertex, this.rules)
     }
     board.playFast(color, vertex < 0 ? PASS : vertex)
     listener.move?.()
+  }
+
+  /** Why a move on an empty point is against the rules. */
+  #judge(color: 1 | 2, vertex: number, rules: MoveRules): void {
+    const { board } = this
+    if (!('check' in board)) {
+      const suicide = !board.mayPlay(color, vertex, { ko: 'none', suicide: rules.suicide })
+      this.reason = suicide ? Reason.suicide : Reason.ko
+      return
+    }
+    const verdict = board.check(color === 1 ? 'black' : 'white', vertex, rules)
+    if (verdict.legal) return
+    this.reason = reasonNumbers[verdict.reason] ?? Reason.none
+    this.repeatsPly = verdict.repeats ?? -1
   }
 }

@@ -6,10 +6,9 @@ import type { BoardCore } from './board-core.js'
  *   END        where its part of the log ends
  *   FLAGS      side to move afterwards (0 black) | PLAYED
  *   POINT      cell | ko before << 12 | (side to move before - 1) << 24
- *   WHAT       kind | (color - 1) << 2 | overwritten cell << 3 | merged chains << 5 | captured chains << 8 | suicide << 11
+ *   WHAT       kind | (color - 1) << 2 | overwritten stone << 3 | suicide << 5 | removed stones << 6
  * The log holds what is of varying length; it is written forwards and read backwards:
- *   a move:  (relabelled head << 3 | direction << 1 | side, its pseudo-liberties) for each merged chain,
- *            (stones in ring order …, count) for each removed chain, first the opponent's, then the own
+ *   a move:  removed stones, which are all of one colour …
  *   a setup: (cell | old << 12 | new << 14) …, history base before, count
  */
 /** @internal Places of the numbers of a ply, see above. */
@@ -33,8 +32,8 @@ export const CAPTURED_MASK = 0xfff
 export const SUICIDE = 0x1000
 
 /**
- * @internal Applies the operation that led to ply `k` to an array of cells, or takes it back from them. The board itself is
- * left alone.
+ * @internal Applies the operation that led to ply `k` to the colours of a copy of the cells, or takes it back from them. The
+ * board itself is left alone, and so are the numbers of empty neighbours in the copy.
  */
 export function replay(core: BoardCore, k: number, cells: Uint8Array, back: boolean): void {
   const { log } = core
@@ -48,19 +47,20 @@ export function replay(core: BoardCore, k: number, cells: Uint8Array, back: bool
     // A setup may write a cell twice: forwards the last entry counts, backwards the first.
     for (let i = 0; i < n; i++) {
       const entry = back ? log[--t]! : log[t - n + i]!
-      cells[entry & 0xfff] = (entry >> (back ? 12 : 14)) & 3
+      color(cells, entry & 0xfff, (entry >> (back ? 12 : 14)) & 3)
     }
     return
   }
   const p = core.plies[(k << 3) + POINT]! & 0xfff
   const c = ((b >> 2) & 1) + 1
-  if (!back) cells[p] = c
-  const suicide = (b >> 11) & 1
-  for (let i = ((b >> 8) & 7) + suicide; i > 0; i--) {
-    const color = suicide === 1 ? c : 3 - c
-    for (let n = log[--t]!; n > 0; n--) cells[log[--t]!] = back ? color : 0
-  }
-  if (back) cells[p] = (b >> 3) & 3
+  if (!back) color(cells, p, c)
+  const removed = ((b >> 5) & 1) === 1 ? c : 3 - c
+  for (let n = b >> 6; n > 0; n--) color(cells, log[--t]!, back ? removed : 0)
+  if (back) color(cells, p, (b >> 3) & 3)
+}
+
+function color(cells: Uint8Array, p: number, now: number): void {
+  cells[p] = (cells[p]! & ~3) | now
 }
 
 /** @internal What stood where the last move was made: 0, 1 or 2. */
@@ -73,7 +73,7 @@ export function eachRemoved(core: BoardCore, visit: (cell: number) => void): voi
   const { log } = core
   const b = core.plies[(core.ply << 3) + WHAT]!
   let t = core.top
-  for (let i = ((b >> 8) & 7) + ((b >> 11) & 1); i > 0; i--) for (let n = log[--t]!; n > 0; n--) visit(log[--t]!)
+  for (let n = b >> 6; n > 0; n--) visit(log[--t]!)
 }
 
 /** @internal The cell of the move of ply `k` (1 … ply), 0 for a pass, -1 for a setup. */
@@ -94,19 +94,10 @@ export function koAt(core: BoardCore, ply: number): number {
 
 /** @internal White and black stones taken since a ply. */
 export function takenSince(core: BoardCore, ply: number): [byBlack: number, byWhite: number] {
-  const { log } = core
   const taken: [number, number] = [0, 0]
   for (let k = ply + 1; k <= core.ply; k++) {
     const b = core.plies[(k << 3) + WHAT]!
-    if ((b & 3) !== MOVE) continue
-    let t = core.plies[(k << 3) + END]!
-    const suicide = (b >> 11) & 1
-    const side = ((b >> 2) & 1) ^ suicide
-    for (let i = ((b >> 8) & 7) + suicide; i > 0; i--) {
-      const n = log[--t]!
-      t -= n
-      taken[side]! += n
-    }
+    if ((b & 3) === MOVE) taken[((b >> 2) & 1) ^ ((b >> 5) & 1)]! += b >> 6
   }
   return taken
 }

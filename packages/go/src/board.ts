@@ -1,6 +1,7 @@
 import { CAPTURED_MASK, SUICIDE, eachRemoved, overwrittenByLast } from './board-log.js'
-import { liberties } from './board-rings.js'
+import { liberties } from './board-chains.js'
 import { BoardCore } from './board-core.js'
+import { chains } from './chains.js'
 import { geometryOf } from './geometry.js'
 import {
   fillLegal,
@@ -130,7 +131,7 @@ export class Board {
   get stones(): string {
     const { cells, cellOf } = this.core
     let text = ''
-    for (const cell of cellOf) text += '.XO'.charAt(cells[cell]!)
+    for (const cell of cellOf) text += '.XO'.charAt(cells[cell]! & 3)
     return text
   }
 
@@ -213,13 +214,13 @@ export class Board {
   /** The point as a number: 0 empty, 1 black, 2 white, undefined off the board. */
   cell(vertex: Vertex): 0 | 1 | 2 | undefined {
     const p = this.core.cellOf[vertex]
-    return p === undefined ? undefined : (this.core.cells[p] as 0 | 1 | 2)
+    return p === undefined ? undefined : ((this.core.cells[p]! & 3) as 0 | 1 | 2)
   }
 
   /** Number of liberties of the chain on a point; 0 for an empty point and off the board. */
   libertyCount(vertex: Vertex): number {
     const p = this.core.cellOf[vertex]
-    return p === undefined ? 0 : liberties(this.core, p)
+    return p === undefined ? 0 : liberties(this.core, p, Infinity)
   }
 
   /** Plays a move if it is legal under the rules (default: Japanese), else leaves everything as it is and says why. */
@@ -336,14 +337,12 @@ export class Board {
   /** {@link setup}, but only if every chain of the board has a liberty afterwards; else nothing changes. */
   setupIfLegal(changes: SetupChanges): LegalSetupResult {
     const result = this.setup(changes)
-    const { core } = this
-    const withoutLiberties: Vertex[] = []
-    for (let v = 0; v < core.cellOf.length; v++) {
-      const head = core.head[core.cellOf[v]!]!
-      if (head !== 0 && core.libs[head] === 0) withoutLiberties.push(v)
-    }
+    const withoutLiberties = chains(this)
+      .filter((chain) => chain.liberties.length === 0)
+      .flatMap((chain) => chain.stones)
+      .sort((a, b) => a - b)
     if (withoutLiberties.length === 0) return { legal: true, ...result }
-    core.undo()
+    this.core.undo()
     return { legal: false, withoutLiberties, ...result }
   }
 

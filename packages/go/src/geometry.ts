@@ -18,6 +18,8 @@ export interface Geometry {
   readonly cellOf: Int16Array
   /** From cell to vertex, -1 for walls. */
   readonly vertexOf: Int16Array
+  /** The empty board: `color | empty neighbours << 2` of each cell, walls being 3 with a number that is of no use. */
+  readonly bare: Uint8Array
   /** Zobrist constants by cell: `cell << 2 | (color - 1) << 1 | half`. */
   readonly zobrist: Int32Array
 }
@@ -40,7 +42,14 @@ function build(columns: number, rows: number, zobrist: Int32Array): Geometry {
       for (let k = 0; k < 4; k++) byCell[cell * 4 + k] = zobrist[from + k]!
     }
   }
-  return { columns, rows, area: columns * rows, stride, size, cellOf, vertexOf, zobrist: byCell }
+  // Filling both cells that a wall may touch must not carry into its neighbour's bits.
+  const bare = new Uint8Array(size).fill(3 | (4 << 2))
+  for (const cell of cellOf) {
+    let empty = 0
+    for (const q of [cell - 1, cell + 1, cell - stride, cell + stride]) if (vertexOf[q] !== -1) empty++
+    bare[cell] = empty << 2
+  }
+  return { columns, rows, area: columns * rows, stride, size, cellOf, vertexOf, bare, zobrist: byCell }
 }
 
 const recent = new Map<number, Geometry>()

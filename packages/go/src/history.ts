@@ -29,7 +29,7 @@ export class SuperkoIndex {
 
   constructor(core: BoardCore) {
     this.core = core
-    this.scratch = new Uint8Array(core.size)
+    this.scratch = new Uint8Array(core.cells.length)
   }
 
   /** Forgets all plies and keeps the memory. */
@@ -109,7 +109,7 @@ export class SuperkoIndex {
     for (let k = stored * STEP + 1; k <= ply; k++) replay(core, k, scratch, false)
     this.steps += ply % STEP
     const { cells } = core
-    for (let i = 0; i < cells.length; i++) if (cells[i] !== scratch[i]) return false
+    for (let i = 0; i < cells.length; i++) if (((cells[i]! ^ scratch[i]!) & 3) !== 0) return false
     return true
   }
 

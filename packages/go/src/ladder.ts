@@ -1,4 +1,5 @@
 import { Board } from './board.js'
+import { liberties } from './board-chains.js'
 import type { BoardCore } from './board-core.js'
 import { LEGAL, legality } from './legality.js'
 import type { Position, StonesView } from './position.js'
@@ -56,10 +57,10 @@ export function readLadder(
   const board = Board.from(view)
   const { core } = board
   const target = core.cellOf[vertex]
-  if (target === undefined || core.cells[target] === 0)
+  if (target === undefined || (core.cells[target]! & 3) === 0)
     throw new RangeError(`a ladder needs a stone, point ${String(vertex)} has none`)
   const start = target
-  const defender = core.cells[start]!
+  const defender = core.cells[start]! & 3
   board.setToMove(colorOf(first === 'attacker' ? 3 - defender : defender))
   if (view.ko != null && view.toMove === board.toMove) core.ko = core.cellOf[view.ko] ?? 0
 
@@ -105,7 +106,7 @@ export function readLadder(
   /** Decides a position, or puts its moves on the stack. */
   function enter(attacker: boolean): void {
     answer = undefined
-    if (core.cells[start] !== defender) {
+    if ((core.cells[start]! & 3) !== defender) {
       answer = true
       return
     }
@@ -123,34 +124,20 @@ export function readLadder(
 
 /** Liberties of the chain on a cell, at most three. */
 function libertiesUpTo3(core: BoardCore, from: number): readonly number[] {
-  const { cells, next, stride } = core
-  const found: number[] = []
-  let s = from
-  do {
-    for (const q of [s - 1, s + 1, s - stride, s + stride]) {
-      if (cells[q] !== 0 || found.includes(q)) continue
-      found.push(q)
-      if (found.length === 3) return found
-    }
-    s = next[s]!
-  } while (s !== from)
-  return found
+  return Array.from(core.found.subarray(0, liberties(core, from, 3)))
 }
 
 /** The last liberties of opposing chains in atari next to the chain on a cell. */
 function capturesBeside(core: BoardCore, from: number): readonly number[] {
-  const { cells, head, next, stride } = core
-  const seen = new Set<number>()
+  const { cells, found, stride } = core
+  const other = 3 - (cells[from]! & 3)
   const moves: number[] = []
-  let s = from
-  do {
+  liberties(core, from, Infinity)
+  for (const s of core.chain.slice(0, core.size)) {
     for (const q of [s - 1, s + 1, s - stride, s + stride]) {
-      if (cells[q] !== 3 - cells[from]! || seen.has(head[q]!)) continue
-      seen.add(head[q]!)
-      const [only, second] = libertiesUpTo3(core, q)
-      if (only !== undefined && second === undefined) moves.push(only)
+      // A stone with two empty neighbours is in no atari.
+      if ((cells[q]! & 3) === other && cells[q]! < 8 && liberties(core, q, 2) === 1) moves.push(found[0]!)
     }
-    s = next[s]!
-  } while (s !== from)
+  }
   return moves
 }

@@ -38,7 +38,7 @@ function forbiddenClasses(ko: KoRule, c: number): number {
 
 /** @internal Whether colour `c` may play on cell `p` of the board, whoever's turn it is. */
 export function legality(core: BoardCore, p: number, c: number, ko: KoRule, suicide: SuicideRule): number {
-  if (core.cells[p] !== 0) return OCCUPIED
+  if ((core.cells[p]! & 3) !== 0) return OCCUPIED
   const superko = ko !== 'none' && ko !== 'simple'
   if (superko || suicide !== 'any') {
     const kind = superko ? examine(core, p, c) : suicideKind(core, p, c)
@@ -54,19 +54,18 @@ export function legality(core: BoardCore, p: number, c: number, ko: KoRule, suic
 
 /** @internal Fills `out` with the vertices where colour `c` may play, in ascending order, and answers their number. */
 export function fillLegal(core: BoardCore, c: number, ko: KoRule, suicide: SuicideRule, out: Int16Array): number {
-  const { cells, cellOf, stride } = core
+  const { cells, cellOf } = core
   const simple = ko === 'none' || ko === 'simple'
   const koCell = ko !== 'none' && c === core.toMove ? core.ko : 0
   let n = 0
   for (let v = 0; v < cellOf.length; v++) {
     const p = cellOf[v]!
-    if (cells[p] !== 0) continue
+    const cell = cells[p]!
+    if ((cell & 3) !== 0) continue
     if (simple) {
+      // Next to an empty point there is neither suicide nor ko.
       if (
-        cells[p - 1] !== 0 &&
-        cells[p + 1] !== 0 &&
-        cells[p - stride] !== 0 &&
-        cells[p + stride] !== 0 &&
+        cell === 0 &&
         (p === koCell ||
           (suicide !== 'any' && (suicide === 'none' ? suicideKind(core, p, c) !== 0 : suicideKind(core, p, c) === 1)))
       )

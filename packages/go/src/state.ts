@@ -31,7 +31,7 @@ export function saveBoard(board: Board): BoardState {
   const start: Position = {
     columns: board.columns,
     rows: board.rows,
-    stones: Array.from(core.cellOf, (cell) => '.XO'.charAt(cells[cell]!)).join(''),
+    stones: Array.from(core.cellOf, (cell) => '.XO'.charAt(cells[cell]! & 3)).join(''),
     prisoners: { black: core.takenByBlack - black, white: core.takenByWhite - white },
     toMove: colorOf((core.plies[(core.base << 3) + FLAGS]! & 1) + 1),
     ko: ko === 0 ? null : core.vertexOf[ko]!,

@@ -1,6 +1,8 @@
 import { contentEnd, TokenKind } from '@sgfkit/lexer'
+import { decodePointAt } from '@sgfkit/schema'
 import { packed } from '../idents.js'
-import { defineRule } from '../rule.js'
+import { PointSet } from '../point-set.js'
+import { defineRule, type Reporter } from '../rule.js'
 import type { Walk } from '../walk.js'
 
 /** Calls `visit` for each value of a property, with the raw text and its token. */
@@ -12,6 +14,8 @@ const eachValue = (walk: Walk, index: number, visit: (raw: string, token: number
     visit(walk.text.slice(walk.starts[token]! + 1, contentEnd(walk.tokens, token)), token)
   }
 }
+
+const LB = packed('LB')
 
 const repeated = ['recommended', 'strict'] as const
 
@@ -67,27 +71,50 @@ export const repeatedLabel = defineRule({
     fix: 'Removes the later one: safely where both say the same.',
   },
   when: ['LB'],
-  create: (walk, report) => ({
-    node() {
-      const code = packed('LB')
-      const seen = new Map<string, string>()
-      for (let i = 0; i < walk.count; i++) {
-        if (walk.codes[i] !== code) continue
-        eachValue(walk, i, (raw, token) => {
-          const colon = raw.indexOf(':')
-          if (colon < 0) return
-          const point = raw.slice(0, colon)
-          const before = seen.get(point)
-          if (before === undefined) seen.set(point, raw)
-          else
-            report(
-              walk.starts[token]!,
-              walk.starts[token + 1]!,
-              `${point} bears a label already`,
-              walk.removeValue(i, token, before === raw ? 'safe' : 'suggestion'),
-            )
-        })
-      }
-    },
-  }),
+  create(walk, report) {
+    const seen = new PointSet()
+    return {
+      node() {
+        if (!walk.isGo || isRepeated(walk, seen)) tellRepeated(walk, report)
+      },
+    }
+  },
 })
+
+/** Whether two labels of the node may be on one point: all that can be asked without cutting out their texts. */
+const isRepeated = (walk: Walk, seen: PointSet): boolean => {
+  const { columns, rows } = walk.context
+  seen.clear()
+  for (let i = 0; i < walk.count; i++) {
+    if (walk.codes[i] !== LB) continue
+    for (let token = walk.firstValue[i]!, left = walk.valueCount[i]!; left > 0; token++) {
+      if (walk.kinds[token] !== TokenKind.value) continue
+      left--
+      const start = walk.starts[token]! + 1
+      const vertex = decodePointAt(walk.text, start, start + 2, columns, rows)
+      if (vertex < 0 || !seen.add(vertex)) return true
+    }
+  }
+  return false
+}
+
+const tellRepeated = (walk: Walk, report: Reporter): void => {
+  const seen = new Map<string, string>()
+  for (let i = 0; i < walk.count; i++) {
+    if (walk.codes[i] !== LB) continue
+    eachValue(walk, i, (raw, token) => {
+      const colon = raw.indexOf(':')
+      if (colon < 0) return
+      const point = raw.slice(0, colon)
+      const before = seen.get(point)
+      if (before === undefined) seen.set(point, raw)
+      else
+        report(
+          walk.starts[token]!,
+          walk.starts[token + 1]!,
+          `${point} bears a label already`,
+          walk.removeValue(i, token, before === raw ? 'safe' : 'suggestion'),
+        )
+    })
+  }
+}

@@ -1,6 +1,6 @@
-import { decodePointAt, type Point } from '@sgfkit/schema'
-import { contentEnd, TokenKind } from '@sgfkit/lexer'
+import { TokenKind } from '@sgfkit/lexer'
 import { packed } from '../idents.js'
+import { PointSet } from '../point-set.js'
 import { defineRule } from '../rule.js'
 import type { Walk } from '../walk.js'
 
@@ -10,15 +10,11 @@ const groups = [
   ['TB', 'TW'],
 ].map((group) => group.map(packed))
 
-/** The points of one value. */
-const verticesOf = (walk: Walk, code: number, start: number, end: number): readonly number[] => {
-  const { columns, rows } = walk.context
-  if (end - start === 2) {
-    const vertex = decodePointAt(walk.text, start, end, columns, rows)
-    return vertex >= 0 ? [vertex] : []
-  }
-  const points: unknown = walk.schema.value(walk.idents.name(code), [walk.text.slice(start, end)], walk.context)
-  return Array.isArray(points) ? (points as readonly Point[]).map(({ x, y }) => y * columns + x) : []
+/** Whether two properties of the node are of a group: two of its identifiers, or one twice. */
+const isShared = (walk: Walk, group: readonly number[]): boolean => {
+  let lists = 0
+  for (let i = 0; i < walk.count; i++) if (group.includes(walk.codes[i]!) && ++lists > 1) return true
+  return false
 }
 
 /** A point in two lists that exclude each other. */
@@ -35,17 +31,15 @@ export const pointsShared = defineRule({
   },
   when: groups.flat().map((code) => String.fromCharCode(Math.floor(code / 27) + 64, (code % 27) + 64)),
   create(walk, report) {
-    const seen = new Int32Array(52 * 52)
+    const seen = new PointSet()
     const by = new Int32Array(52 * 52)
-    let stamp = 0
+    const points: number[] = []
     return {
       node() {
         if (!walk.isGo) return
         for (const group of groups) {
-          let lists = 0
-          for (let i = 0; i < walk.count; i++) if (group.includes(walk.codes[i]!)) lists++
-          if (lists < 2) continue
-          stamp++
+          if (!isShared(walk, group)) continue
+          seen.clear()
           for (let i = 0; i < walk.count; i++) {
             const code = walk.codes[i]!
             if (!group.includes(code)) continue
@@ -53,17 +47,20 @@ export const pointsShared = defineRule({
             for (let token = walk.firstValue[i]!; left > 0; token++) {
               if (walk.kinds[token] !== TokenKind.value) continue
               left--
-              const start = walk.starts[token]! + 1
-              const end = contentEnd(walk.tokens, token)
+              points.length = 0
+              walk.addPointsOf(i, token, points)
               let shared = false
-              for (const vertex of verticesOf(walk, code, start, end)) {
-                if (seen[vertex] !== stamp) {
-                  seen[vertex] = stamp
-                  by[vertex] = code
-                } else if (by[vertex] !== code || walk.repeats[i]! >= 0) shared = true
+              for (const vertex of points) {
+                if (seen.add(vertex)) by[vertex] = code
+                else if (by[vertex] !== code || walk.repeats[i]! >= 0) shared = true
               }
               if (shared)
-                report(start - 1, walk.starts[token + 1]!, undefined, walk.removeValue(i, token, 'suggestion'))
+                report(
+                  walk.starts[token]!,
+                  walk.starts[token + 1]!,
+                  undefined,
+                  walk.removeValue(i, token, 'suggestion'),
+                )
             }
           }
         }
