@@ -6,10 +6,11 @@ import { preview } from 'vite'
 /** The rules of axe, to run in a page. */
 export const axe = axeCore.source
 
-/** Serves the built page on a free port of this machine. */
+/** Serves the built page (or the build that `PLAYGROUND_DIST` names) on a free port of this machine. */
 export async function servePlayground(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = await preview({
     root: new URL('..', import.meta.url).pathname,
+    build: { outDir: process.env.PLAYGROUND_DIST ?? 'dist' },
     preview: { host: '127.0.0.1', port: 0 },
     logLevel: 'error',
   })
@@ -50,3 +51,34 @@ export async function savedBytes(page: Page): Promise<Buffer> {
 
 /** What the board says it shows: the number under it. */
 export const moveNumber = async (page: Page): Promise<number> => Number(await page.locator('.count').textContent())
+
+/** What axe objects to on the page as it is. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe: run } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await run.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    )
+  })
+}
+
+/** Where a point of a square board is in the window. */
+export async function pointAt(page: Page, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> {
+  return page.evaluate(
+    ([column, row]) => {
+      const svg = document.querySelector<SVGSVGElement>('.board svg')!
+      const { x: left, y: top } = new DOMPoint(column, row).matrixTransform(svg.getScreenCTM()!)
+      return { x: left, y: top }
+    },
+    [x, y] as const,
+  )
+}
+
+/** Clicks a point of the board. */
+export async function clickPoint(page: Page, x: number, y: number): Promise<void> {
+  const at = await pointAt(page, x, y)
+  await page.mouse.click(at.x, at.y)
+}

@@ -63,7 +63,7 @@ export function CodePanel() {
         <p class="empty">{t('noPosition')}</p>
       ) : (
         <>
-          <pre tabIndex={0} aria-label={FORMAT_NAMES[format.value]}>
+          <pre class={format.value === 'svg' ? 'wrap' : ''} tabIndex={0} aria-label={FORMAT_NAMES[format.value]}>
             {shownText.value.slice(0, LONGEST)}
             {shownText.value.length > LONGEST ? '…' : ''}
           </pre>

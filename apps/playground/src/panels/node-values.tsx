@@ -49,7 +49,7 @@ function Property({ id, ident }: { readonly id: NodeId; readonly ident: string }
   const spec = fullSchema.property(ident, context)
   const raws = games.raw(id, ident) ?? []
   const { diagnostics } = fullSchema.decode(ident, raws, context)
-  const wrong = raws.length > 0 && diagnostics.some(({ severity }) => severity === 'error')
+  const wrong = raws.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')
   const typed = spec !== undefined && typedField(spec, context)
   // What cannot be read can only be mended where it is seen as it stands.
   const raw = !typed || rawShown.value.has(ident) || (wrong && spec.type !== 'number' && spec.type !== 'real')

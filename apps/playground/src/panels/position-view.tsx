@@ -76,7 +76,7 @@ export function PositionView() {
       <section>
         <h3>{t('asText')}</h3>
         <pre tabIndex={0} aria-label={t('asText')}>
-          {toText({ ...picture, ghosts: [] })}
+          {toText({ columns, rows, stones: here.stones, ...(picture.lastMove !== undefined && { lastMove: picture.lastMove }) })}
         </pre>
       </section>
     </div>

@@ -33,12 +33,11 @@ export function ScorePanel() {
           ))}
         </tbody>
       </table>
-      <p>
+      <p class="outcome">
         <span class="quiet">{t('result')}</span>
         <strong class="result">{result.result}</strong>
         {recorded !== undefined && (
           <span class="quiet">
-            {' '}
             {t('recorded')}: {recorded} {comparison?.outcome === 'equal' ? '✓' : ''}
           </span>
         )}

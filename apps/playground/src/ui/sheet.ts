@@ -5,10 +5,9 @@ const SLOP = 6
 
 /** Raises or lowers the tabs of a phone by one height, or goes round through all three. */
 export function stepSheet(way: 'up' | 'down' | 'next'): void {
-  const order = ['low', 'half', 'full'] as const
-  const at = order.indexOf(sheet.value)
-  if (way === 'next') sheet.value = sheets[(sheets.indexOf(sheet.value) + 1) % sheets.length]!
-  else sheet.value = order[Math.min(2, Math.max(0, at + (way === 'up' ? 1 : -1)))]!
+  const at = sheets.indexOf(sheet.value)
+  const to = way === 'next' ? (at + 1) % sheets.length : at + (way === 'up' ? 1 : -1)
+  sheet.value = sheets[to] ?? sheet.value
 }
 
 /** Drags the tabs of a phone up or down; let go, they snap to the nearest of three heights. */
