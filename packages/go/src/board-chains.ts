@@ -53,7 +53,7 @@ export function remove(core: BoardCore, color: number): number {
 
 /** @internal Makes a cell empty (0) or a stone of a colour, whatever it was, and keeps the hash. */
 export function write(core: BoardCore, p: number, now: number): void {
-  const { cells, zobrist, stride } = core
+  const { cells, stride } = core
   const old = cells[p]! & 3
   cells[p]! += now - old
   toggle(core, p, old)

@@ -4,12 +4,11 @@ import type { Geometry } from './geometry.js'
 import type { SuperkoIndex } from './history.js'
 
 /**
- * @internal Stones, chains, hash and log of a board, all numeric: points are padded cells (see {@link Geometry}),
- * colours are 1 and 2, empty is 0 and walls are 3.
+ * @internal Stones, hash and log of a board, all numeric: points are padded cells (see {@link Geometry}), colours are 1
+ * and 2, empty is 0 and walls are 3.
  *
- * Chains are rings (`next`) with a `head`; a head knows the number of its stones and its pseudo-liberties, the pairs of
- * a stone and an empty neighbour. Empty cells and walls have head 0, so that counts "of their chain" go to a cell that
- * nobody reads and the inner loops need no branch.
+ * Chains are not kept but walked when asked for. A cell knows how many of its neighbours are empty, in the same byte as its
+ * colour: only a stone that has none left can be of a chain without liberties, and most walks end at the first stone.
  */
 export class BoardCore {
   readonly columns: number
