@@ -41,7 +41,8 @@ export class Transaction extends TreeReader {
   // Properties
 
   /**
-   * Sets a property to a typed value, which is written as the schema writes it; `undefined` takes the property out.
+   * Sets a property to a typed value, which is written as the schema writes it; `undefined` takes the property out. So do 0
+   * and 1 for HA of Go: a handicap begins at 2, and a game without one has no HA.
    *
    * @example tx.set(node, 'KM', 6.5)
    */
@@ -51,7 +52,10 @@ export class Transaction extends TreeReader {
       return
     }
     const id = this.#known(node)
-    this.setRaw(id, ident, this.schema.encode(ident, value, this.context(id)))
+    const context = this.context(id)
+    if (ident === 'HA' && context.gm === 1 && ((value as unknown) === 0 || (value as unknown) === 1))
+      this.remove(id, ident)
+    else this.setRaw(id, ident, this.schema.encode(ident, value, context))
   }
 
   /** Sets a property to raw values: the texts between brackets, with `]` and `\` escaped. */
