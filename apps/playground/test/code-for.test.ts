@@ -54,5 +54,5 @@ test('the code names the node that is shown', () => {
   const doc = open(readFileSync(file))
   expect(codeFor('svg', file, '1')).toContain("doc.svg('1')")
   expect(doc.svg('1')).not.toBe(doc.svg('root'))
-  expect(codeFor('svg', file, '1', 'dark')).toContain("doc.svg('1', { theme: 'dark' })")
+  expect(codeFor('svg', file, '1', 'dark')).toContain("doc.svg('1', { theme: themes['dark'] })")
 })

@@ -73,10 +73,10 @@ describe('drawing', () => {
       await page.evaluate(
         ([k, t]) => {
           window.api.clear()
-          if (k === 'dom') window.api.mount({ diagram: window.api.showcase, theme: t }, 627)
+          if (k === 'dom') window.api.mount({ diagram: window.api.showcase, theme: window.api.themes[t] }, 627)
           else {
             const { toSvg, showcase } = window.api
-            document.body.innerHTML = `<div style="line-height:0">${toSvg(showcase, { theme: t, width: 627 })}</div>`
+            document.body.innerHTML = `<div style="line-height:0">${toSvg(showcase, { theme: window.api.themes[t], width: 627 })}</div>`
           }
         },
         [kind, theme] as const,
@@ -337,7 +337,7 @@ describe('keys and screen readers', () => {
   })
 
   it.each(['wood', 'paper', 'dark', 'high-contrast'] as const)('has no finding of axe in %s', async (theme) => {
-    await page.evaluate((t) => void window.api.mount({ diagram: window.api.showcase, theme: t }), theme)
+    await page.evaluate((t) => void window.api.mount({ diagram: window.api.showcase, theme: window.api.themes[t] }), theme)
     await page.evaluate(() => {
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<h1>Board</h1>')
     })

@@ -8,6 +8,7 @@ import { toLatex } from '../src/latex/index.js'
 import type { LatexOptions } from '../src/latex/index.js'
 import { anyDiagram, hostileText } from '../test/any-diagram.js'
 import { showcase } from './showcase.js'
+import { wood, dark, highContrast, japanese } from '../src/index.js'
 
 const program = process.env.PDFLATEX ?? 'pdflatex'
 const folder = process.env.LATEX_OUT ?? mkdtempSync(join(tmpdir(), 'sgfkit-latex-'))
@@ -46,7 +47,7 @@ describe('pdfLaTeX', () => {
     expect(compile('showcase', toLatex(showcase, { document: true }))).toBe(1)
   })
 
-  it.each<LatexOptions>([{ theme: 'wood' }, { theme: 'dark' }, { theme: 'high-contrast', coordinates: 'japanese' }])(
+  it.each<LatexOptions>([{ theme: wood }, { theme: dark }, { theme: highContrast, coordinates: japanese }])(
     'compiles with %o',
     (options) => {
       expect(compile('options', toLatex(showcase, { ...options, document: true }))).toBe(1)

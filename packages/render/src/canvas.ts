@@ -2,8 +2,17 @@ import type { Diagram } from './diagram.js'
 import { layout } from './layout.js'
 import type { LayoutOptions } from './layout-board.js'
 import type { Ground, Scene, SceneLabel, SceneMark } from './scene.js'
-import { circleRadius, heatOpacity, isFilled, markLines, markWidth, stoneRadius } from './scene-shapes.js'
-import { grainBands } from './themes-grain.js'
+import {
+  circleRadius,
+  ghostDashes,
+  heatOpacity,
+  isFilled,
+  markLines,
+  markWidth,
+  rimWidth,
+  stoneRadius,
+} from './scene-shapes.js'
+import type { Band } from './texture.js'
 import type { Theme } from './themes.js'
 
 export interface CanvasGradientLike {
@@ -35,6 +44,8 @@ export interface CanvasContext {
   fillRect(x: number, y: number, width: number, height: number): void
   fill(): void
   stroke(): void
+  /** Dashes of rims; without it they are solid. */
+  setLineDash?(segments: number[]): void
   fillText(text: string, x: number, y: number, maxWidth?: number): void
   strokeText(text: string, x: number, y: number, maxWidth?: number): void
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): CanvasGradientLike
@@ -50,8 +61,7 @@ export interface CanvasOptions extends LayoutOptions {
   readonly width?: number | undefined
 }
 
-const inkOf = (ground: Ground, theme: Theme): string =>
-  ground === 'board' ? theme.inkBoard : ground === 'black' ? theme.inkBlack : theme.inkWhite
+const inkOf = (ground: Ground, theme: Theme): string => theme[`${ground}Ink`]
 
 /** A colour with an opacity. Colours that are not `#rgb` or `#rrggbb` are either there or not. */
 function fade(color: string, opacity: number): string {
@@ -109,34 +119,29 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
   wood.addColorStop(1, theme.boardShade)
   ctx.fillStyle = theme.boardShade === theme.board ? theme.board : wood
   ctx.fillRect(left, top, width, height)
-  if (board.texture > 0) {
-    for (const { dx, dy, stops } of grainBands(board.texture)) {
-      // Canvas gradients do not repeat: one gradient with the stops of all periods.
-      const first = Math.floor((box.x - 1) / dx)
-      const count = Math.ceil((box.width + 2) / dx) + 1
-      const grain = ctx.createLinearGradient(
-        px(first * dx),
-        py(first * dy),
-        px((first + count) * dx),
-        py((first + count) * dy),
-      )
-      for (let i = 0; i < count; i++) {
-        for (const [offset, opacity] of stops) grain.addColorStop((i + offset) / count, fade(theme.grain, opacity))
-      }
-      ctx.fillStyle = grain
-      ctx.fillRect(left, top, width, height)
+  /** A band as one gradient with the lines of all its periods, since canvas gradients do not repeat. */
+  const bandGradient = ([dx, dy, ...marks]: Band, x: number, y: number, reach: number, color: string): unknown => {
+    const count = Math.ceil((2 * reach) / Math.hypot(dx!, dy!)) + 1
+    const start = count >> 1
+    const at = (n: number): [number, number] => [px(x + n * dx!), py(y + n * dy!)]
+    const gradient = ctx.createLinearGradient(...at(-start), ...at(count - start))
+    const stops = [0, 0, ...marks, 1, 0]
+    for (let i = 0; i < count; i++) {
+      for (let k = 0; k < stops.length; k += 2)
+        gradient.addColorStop((i + stops[k]!) / count, fade(color, stops[k + 1]!))
     }
+    return gradient
+  }
+  const { grain = [], shell = [] } = theme.texture || {}
+  for (const band of grain) {
+    ctx.fillStyle = bandGradient(band, 0, 0, box.width + Math.abs(box.x) + 2, theme.grain)
+    ctx.fillRect(left, top, width, height)
   }
 
   for (const heat of scene.heat) {
-    const { x, y } = heat
-    const glow = ctx.createRadialGradient(px(x), py(y), 0, px(x), py(y), 0.66 * unit)
-    glow.addColorStop(0, fade(theme.heat, 0.9))
-    glow.addColorStop(0.55, fade(theme.heat, 0.8))
-    glow.addColorStop(1, fade(theme.heat, 0))
     ctx.globalAlpha = heatOpacity(heat)
-    ctx.fillStyle = glow
-    circle(x, y, 0.66)
+    ctx.fillStyle = theme.heat
+    circle(heat.x, heat.y, 0.48)
     ctx.fill()
   }
   ctx.globalAlpha = 1
@@ -147,8 +152,8 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
   lines(scene.frame, 0.055)
   if (board.columns * board.rows === 1) lines([-0.2, 0, 0.2, 0, 0, -0.2, 0, 0.2], 0.055)
   ctx.fillStyle = theme.grid
-  for (let i = 0; i < scene.hoshi.length; i += 2) {
-    circle(scene.hoshi[i]!, scene.hoshi[i + 1]!, 0.1)
+  for (const { x, y } of scene.hoshi) {
+    circle(x, y, 0.1)
     ctx.fill()
   }
 
@@ -160,21 +165,21 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
     ctx.fillText(text, px(x), py(y + size * 0.36))
   }
 
-  const shaded = board.stones === 'shaded'
+  const shaded = theme.stones === 'shaded'
   if (shaded && theme.shadow !== 'none') {
     for (const { x, y, faded } of scene.stones) {
       if (faded) continue
       const cx = px(x + 0.03)
       const cy = py(y + 0.07)
-      const shadow = ctx.createRadialGradient(cx, cy, 0.36 * unit, cx, cy, 0.56 * unit)
-      shadow.addColorStop(0, fade(theme.shadow, 0.5))
+      const shadow = ctx.createRadialGradient(cx, cy, 0.347 * unit, cx, cy, 0.56 * unit)
+      shadow.addColorStop(0, fade(theme.shadow, 0.45))
       shadow.addColorStop(1, fade(theme.shadow, 0))
       ctx.fillStyle = shadow
       circle(x + 0.03, y + 0.07, 0.56)
       ctx.fill()
     }
   }
-  const stone = (x: number, y: number, color: 'black' | 'white', size: number): void => {
+  const stone = (x: number, y: number, color: 'black' | 'white', size: number, band?: Band): void => {
     const [tone, light, edge, rim] =
       color === 'black'
         ? [theme.black, theme.blackLight, theme.blackEdge, theme.blackRim]
@@ -189,17 +194,21 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
       shade.addColorStop(1, edge)
       ctx.fillStyle = shade
     } else ctx.fillStyle = tone
-    const rimWidth = rim === 'none' ? 0 : shaded ? 0.022 : 0.035
-    circle(x, y, (stoneRadius - rimWidth / 2) * size)
+    const pen = rimWidth(board, color)
+    circle(x, y, (stoneRadius - pen / 2) * size)
     ctx.fill()
-    if (rimWidth === 0) return
+    if (band) {
+      ctx.fillStyle = bandGradient(band, x, y, 0.5, theme.whiteEdge)
+      ctx.fill()
+    }
+    if (pen === 0) return
     ctx.strokeStyle = rim
-    ctx.lineWidth = rimWidth * unit
+    ctx.lineWidth = pen * unit
     ctx.stroke()
   }
-  for (const { x, y, color, faded } of scene.stones) {
+  for (const { x, y, color, faded, look } of scene.stones) {
     ctx.globalAlpha = faded ? 0.45 : 1
-    stone(x, y, color, 1)
+    stone(x, y, color, 1, shell[Number(look.slice(1) || NaN)])
   }
   for (const { x, y, color, kind } of scene.ghosts) {
     ctx.globalAlpha = kind === 'hover' || kind === 'sibling' ? 0.6 : 0.82
@@ -208,8 +217,12 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
     if (kind === 'hover' || kind === 'next' || kind === 'sibling') continue
     ctx.strokeStyle = theme[kind]
     ctx.lineWidth = 0.08 * unit
+    const [dash, gap] = ghostDashes[kind]!
+    if (gap > 0) ctx.setLineDash?.([dash * unit, gap * unit])
     circle(x, y, 0.41)
+    ctx.lineCap = 'round'
     ctx.stroke()
+    ctx.setLineDash?.([])
   }
   ctx.globalAlpha = 1
 
@@ -218,15 +231,13 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
     ctx.rect(px(x - 0.15), py(y - 0.15), 0.3 * unit, 0.3 * unit)
     ctx.fillStyle = theme[color]
     ctx.fill()
-    ctx.strokeStyle = color === 'black' ? theme.inkBlack : theme.inkWhite
+    ctx.strokeStyle = theme[`${color}Ink`]
     ctx.lineWidth = 0.03 * unit
     ctx.stroke()
   }
   if (scene.dimmed.length > 0) {
     ctx.beginPath()
-    for (let i = 0; i < scene.dimmed.length; i += 4) {
-      ctx.rect(px(scene.dimmed[i]!), py(scene.dimmed[i + 1]!), scene.dimmed[i + 2]! * unit, scene.dimmed[i + 3]! * unit)
-    }
+    for (const { x, y } of scene.dimmed) ctx.rect(px(x - 0.5), py(y - board.ratio / 2), unit, board.ratio * unit)
     ctx.globalAlpha = 0.6
     ctx.fillStyle = theme.dim
     ctx.fill()
@@ -234,7 +245,7 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
   }
   for (const { x, y } of scene.selected) {
     ctx.beginPath()
-    ctx.rect(px(x - 0.47), py(y - 0.47), 0.94 * unit, 0.94 * unit)
+    ctx.rect(px(x - 0.45), py(y - 0.45), 0.9 * unit, 0.9 * unit)
     ctx.fillStyle = fade(theme.selection, 0.15)
     ctx.fill()
     ctx.strokeStyle = theme.selection

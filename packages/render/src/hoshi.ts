@@ -1,9 +1,9 @@
 import type { Vertex } from './diagram.js'
 
-/** Places of the star points on one axis: first, middle (or -1), last. */
-function axis(lines: number): readonly [number, number, number] {
+/** Places of the star points on one axis. */
+function axis(lines: number): readonly number[] {
   const edge = lines < 13 ? 2 : 3
-  return [edge, lines % 2 === 1 ? (lines - 1) / 2 : -1, lines - 1 - edge]
+  return [edge, ...(lines % 2 ? [(lines - 1) / 2] : []), lines - 1 - edge]
 }
 
 /**
@@ -16,16 +16,12 @@ function axis(lines: number): readonly [number, number, number] {
  * @example hoshi(9, 9) // [20, 24, 40, 56, 60]
  */
 export function hoshi(columns: number, rows: number): Vertex[] {
-  if (columns < 7 || rows < 7) return []
-  const [left, middle, right] = axis(columns)
-  const [top, centre, bottom] = axis(rows)
   const points: Vertex[] = []
-  for (const y of [top, centre, bottom]) {
-    for (const x of [left, middle, right]) {
-      if (x < 0 || y < 0) continue
-      if (x === middle && y !== centre && columns < 15) continue
-      if (y === centre && x !== middle && rows < 15) continue
-      points.push(y * columns + x)
+  for (const y of columns < 7 || rows < 7 ? [] : axis(rows)) {
+    for (const x of axis(columns)) {
+      const middle = 2 * x + 1 === columns
+      const centre = 2 * y + 1 === rows
+      if (middle === centre || (middle ? columns : rows) > 14) points.push(y * columns + x)
     }
   }
   return points

@@ -1,4 +1,13 @@
-export { lineName, type CoordinateStyle, type Side } from './coordinates.js'
+export {
+  chinese,
+  coordinateStyles,
+  cornerRelative,
+  japanese,
+  numbers,
+  sgfLetters,
+  type CoordinateStyle,
+} from './coordinate-styles.js'
+export { pointName, western, type LineNames, type Side } from './coordinates.js'
 export type {
   Diagram,
   DiagramCrop,
@@ -33,12 +42,7 @@ export type {
   SceneTerritory,
 } from './scene.js'
 export { toSvg, type SvgOptions } from './svg.js'
-export {
-  resolveTheme,
-  themes,
-  variableName,
-  type CustomTheme,
-  type Theme,
-  type ThemeName,
-  type ThemeTokens,
-} from './themes.js'
+export { grain, jitter, shell, type Band, type Texture } from './texture.js'
+export { dark, highContrast, paper, themes, type ThemeName } from './themes-more.js'
+export { variableName, withVariables } from './themes-variables.js'
+export { wood, type Theme, type ThemeTokens } from './themes.js'

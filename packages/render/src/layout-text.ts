@@ -1,15 +1,14 @@
 import { round2 } from './layout-round.js'
 
 /** Estimated advance of a character at weight 600, in units of the font size; sans faces differ by a few per cent. */
-function advance(code: number): number {
-  // Han, Kana, Hangul and the like are square; halves of a character above the basic plane share its square.
-  if (code >= 0x1100) return code >= 0xd800 && code < 0xe000 ? 0.5 : 1
-  const char = String.fromCharCode(code)
+function advance(char: string): number {
+  // Han, Kana, Hangul and the like are square.
+  if (char > '\u10ff') return 1
   if (/[ !'-*,./:;I[\]ijlrt{|}]/.test(char)) return 0.36
   return /[%@MWmw]/.test(char) ? 0.92 : /[A-Z]/.test(char) ? 0.69 : 0.61
 }
 
-const advances: number[] = []
+const advances: Record<string, number> = {}
 
 export interface Fit {
   readonly size: number
@@ -23,15 +22,12 @@ export interface Fit {
  * Font size and squeeze for a text in a room: as large as wished, squeezed to 72 % at most, then smaller down to a third
  * of a line distance, and beyond that it runs over.
  *
- * @param sizes for one, two, and three characters or more
+ * @param largest size, for one character; two and more are smaller by a step each up to three
  */
-export function fitText(text: string, room: number, sizes: readonly number[]): Fit {
+export function fitText(text: string, room: number, largest: number): Fit {
   let unit = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    unit += advances[code] ?? (advances[code] = advance(code))
-  }
-  let size = sizes[Math.min(text.length, 3) - 1]!
+  for (const char of text) unit += advances[char] ??= advance(char)
+  let size = Math.max(round2(largest - 0.08 * (Math.min(text.length, 3) - 1)), 0.3)
   if (unit * size * 0.72 > room) size = Math.max(Math.min(size, 0.32), round2(room / unit / 0.72))
   const extent = unit * size
   if (extent <= room) return { size, width: 0, extent }

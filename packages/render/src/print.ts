@@ -1,8 +1,11 @@
-import { lineName } from './coordinates.js'
-import type { Diagram, DiagramHiddenMove } from './diagram.js'
+import type { Diagram } from './diagram.js'
+import { hiddenMoveText, type HiddenMoveWords } from './hidden-move.js'
 import { layout } from './layout.js'
 import { toSvg, type SvgOptions } from './svg.js'
+import { paper } from './themes-more.js'
 import { escapeXml } from './svg-text.js'
+
+export { hiddenMoveText, type HiddenMoveWords }
 
 /** A comment to print below its figure. */
 export interface PrintComment {
@@ -41,23 +44,11 @@ export interface PrintOptions extends SvgOptions {
   readonly words?: Partial<PrintWords> | undefined
 }
 
-export interface PrintWords {
+export interface PrintWords extends HiddenMoveWords {
   readonly figure: string
-  readonly at: string
-  readonly pass: string
 }
 
 const english: PrintWords = { figure: 'Figure', at: 'at', pass: 'pass' }
-
-/** "77 at 33", "102 pass": a move that the figure cannot show. */
-export function hiddenMoveText(move: DiagramHiddenMove, diagram: Diagram, words: Partial<PrintWords> = {}): string {
-  const { at, pass } = { ...english, ...words }
-  if (move.at === undefined || move.kind === 'pass') return `${move.number} ${pass}`
-  const x = move.at % diagram.columns
-  const y = Math.floor(move.at / diagram.columns)
-  const point = lineName('A1', x, diagram.columns, false) + lineName('A1', y, diagram.rows, true)
-  return `${move.number} ${at} ${move.on ?? point}`
-}
 
 function paragraphs(text: string): string {
   return text
@@ -80,7 +71,7 @@ function captionOf({ diagram, caption }: PrintFigure, index: number, words: Prin
 function figureHtml(figure: PrintFigure, index: number, options: PrintOptions, words: PrintWords): string {
   const { diagram, comments = [] } = figure
   // No width: the style of the page decides.
-  const drawing: SvgOptions = { theme: 'paper', ...options, ...figure.options, width: undefined }
+  const drawing: SvgOptions = { theme: paper, ...options, ...figure.options, width: undefined }
   const scene = layout(diagram, drawing)
   const svg = toSvg(scene, { title: diagram.title, ...drawing })
   // Cells of one size in all figures, as far as there is room.

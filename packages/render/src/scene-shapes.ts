@@ -1,4 +1,5 @@
-import type { SceneHeat, SceneMark } from './scene.js'
+import type { SceneBoard, SceneGhost, SceneHeat, SceneMark } from './scene.js'
+import type { StoneColor } from './diagram.js'
 
 /** Radius of a stone, and of the circle mark. */
 export const stoneRadius = 0.475
@@ -10,26 +11,31 @@ export const circleRadius = 0.26
  */
 export const markLines: Readonly<Record<Exclude<SceneMark['kind'], 'circle'>, readonly (readonly number[])[]>> = {
   square: [[-0.23, -0.23, 0.23, -0.23, 0.23, 0.23, -0.23, 0.23]],
-  triangle: [[0, -0.311, 0.27, 0.156, -0.27, 0.156]],
+  triangle: [[0, -0.31, 0.27, 0.16, -0.27, 0.16]],
   cross: [
     [-0.21, -0.21, 0.21, 0.21],
     [-0.21, 0.21, 0.21, -0.21],
   ],
   selected: [[0, -0.26, 0.26, 0, 0, 0.26, -0.26, 0]],
-  ko: [[-0.14, -0.14, 0.14, -0.14, 0.14, 0.14, -0.14, 0.14]],
 }
+
+/** Width of the line of a mark; those that share their point, and ko, are thinner. */
+export const markWidth = ({ scale }: SceneMark): number => (scale === 1 ? 0.065 : 0.05)
 
 /** Whether a mark is a filled shape. Around a text it is an outline, so that the text can be read. */
-export function isFilled(mark: SceneMark): boolean {
-  return mark.kind === 'selected' && mark.scale === 1
+export const isFilled = ({ kind, scale }: SceneMark): boolean => kind === 'selected' && scale === 1
+
+/** Dashes of the rims of proposals, so that they differ without colours too; other ghosts have no rim. */
+export const ghostDashes: Readonly<Partial<Record<SceneGhost['kind'], readonly [number, number]>>> = {
+  good: [1, 0],
+  interesting: [0.5, 0.36],
+  doubtful: [0, 0.215],
+  bad: [0.2, 0.23],
 }
 
-/** Marks that share their point, and the ko mark, are drawn thinner. */
-export function markWidth(mark: SceneMark): number {
-  return mark.scale === 1 && mark.kind !== 'ko' ? 0.065 : 0.05
-}
+/** Width of the line around a stone. */
+export const rimWidth = ({ theme }: SceneBoard, color: StoneColor): number =>
+  theme[`${color}Rim`] === 'none' ? 0 : 0.03
 
 /** Even the weakest value shows; the strongest leaves a text on it readable. */
-export function heatOpacity({ strength }: SceneHeat): number {
-  return strength > 0 ? Math.round((0.15 + strength * 0.75) * 1000) / 1000 : 0
-}
+export const heatOpacity = ({ strength }: SceneHeat): number => strength && 0.15 + strength * 0.75

@@ -35,15 +35,12 @@ export interface SceneBoard {
   /** The whole picture. */
   readonly box: Box
   readonly theme: Theme
-  readonly stones: 'shaded' | 'flat'
-  /** Seed of the texture; 0 for none. */
-  readonly texture: number
   readonly coordinates: readonly SceneCoordinate[]
 }
 
 interface Placed {
   readonly at: Vertex
-  /** Centre. The point of column `c` and row `r` lies at `c`, `r * ratio`. */
+  /** Centre. The point of column `c` and row `r` lies at `c`, `r * ratio`, a stone beside it when there is jitter. */
   readonly x: number
   readonly y: number
 }
@@ -52,17 +49,19 @@ export interface SceneStone extends Placed {
   readonly color: StoneColor
   /** A dead stone: it stands in the other side's territory. */
   readonly faded: boolean
+  /** Its look: `b`, `w`, or `w0` … for a look of shell. */
+  readonly look: string
 }
 
 export interface SceneMark extends Placed {
-  readonly kind: MarkKind | 'ko'
+  /** The ko point is a small square. */
+  readonly kind: MarkKind
   readonly ground: Ground
   /** 1 for a mark that is alone on its point, larger around a text, graded when several share a point. */
   readonly scale: number
 }
 
 export interface SceneLabel extends Placed {
-  readonly role: 'label' | 'number' | 'ghost' | 'heat'
   readonly text: string
   readonly ground: Ground
   /** Font size. The baseline lies at `y + size * 0.36`. */
@@ -74,9 +73,6 @@ export interface SceneLabel extends Placed {
 }
 
 export interface SceneLink {
-  readonly kind: 'arrow' | 'line'
-  readonly from: Vertex
-  readonly to: Vertex
   /** Ends of the shaft. */
   readonly x1: number
   readonly y1: number
@@ -106,8 +102,7 @@ export interface SceneSpot extends Placed {
 
 /**
  * A picture as geometry: plain data in units of one line distance, rounded to thousandths or less, deterministic. Outputs draw
- * it as it is, in the order of the fields. Everything placed has a key: its layer and `at` (marks also `kind`, links
- * `kind`, `from` and `to`).
+ * it as it is, in the order of the fields.
  */
 export interface Scene {
   readonly board: SceneBoard
@@ -115,13 +110,12 @@ export interface Scene {
   /** Lines as `x1, y1, x2, y2 …`, cut around marks and texts; the board's own edges apart, since they are thicker. */
   readonly grid: readonly number[]
   readonly frame: readonly number[]
-  /** Star points as `x, y …`. */
-  readonly hoshi: readonly number[]
+  readonly hoshi: readonly SceneSpot[]
   readonly stones: readonly SceneStone[]
   readonly ghosts: readonly SceneGhost[]
   readonly territory: readonly SceneTerritory[]
-  /** Veil over dimmed points: rectangles `x, y, width, height …`. */
-  readonly dimmed: readonly number[]
+  /** Points under a veil of the size of a cell. */
+  readonly dimmed: readonly SceneSpot[]
   readonly selected: readonly SceneSpot[]
   readonly links: readonly SceneLink[]
   readonly lastMove: SceneSpot | undefined

@@ -1,384 +1,310 @@
-import type {
-  Ground,
-  Scene,
-  SceneBoard,
-  SceneGhost,
-  SceneHeat,
-  SceneLabel,
-  SceneLink,
-  SceneMark,
-  SceneSpot,
-  SceneStone,
-  SceneTerritory,
-} from './scene.js'
-import { round3 } from './layout-round.js'
-import { circleRadius, heatOpacity, isFilled, markLines, markWidth, stoneRadius } from './scene-shapes.js'
+import { round2 } from './layout-round.js'
+import type { Scene, SceneBoard, SceneLabel, SceneMark, SceneSpot, SceneStone } from './scene.js'
+import { ghostDashes, heatOpacity, isFilled, markWidth, rimWidth, stoneRadius } from './scene-shapes.js'
 import { escapeXml } from './svg-text.js'
-import { grainBands } from './themes-grain.js'
-import { variableName, type Theme, type ThemeTokens } from './themes.js'
+import type { Band } from './texture.js'
+import type { Theme, ThemeTokens } from './themes.js'
 
 /** What the parts of one picture share: the prefix of its ids and its colours as attribute values. */
 export interface SvgStyle {
   readonly id: string
-  readonly paint: ThemeTokens
+  readonly paint: ThemeTokens & Pick<Theme, 'stones'>
 }
 
-const inks = { board: 'inkBoard', black: 'inkBlack', white: 'inkWhite' } as const
-
-/** The tokens of a theme as safe attribute values, as CSS variables with the token as fallback if wished. */
-export function svgPaint(theme: Theme, variables: boolean): ThemeTokens {
+/** The tokens of a theme as safe attribute values. */
+export function svgPaint(theme: Theme): SvgStyle['paint'] {
   const values: Record<string, string> = {}
-  for (const [token, value] of Object.entries(theme)) {
-    const safe = escapeXml(String(value))
-    values[token] = variables && safe !== 'none' ? `var(${variableName(token as keyof ThemeTokens)},${safe})` : safe
-  }
-  return values as unknown as ThemeTokens
+  for (const [token, value] of Object.entries(theme)) values[token] = escapeXml(String(value))
+  return values as unknown as SvgStyle['paint']
 }
 
-/** Ink of marks and texts by what lies below. */
-function inkOf(ground: Ground, paint: ThemeTokens): string {
-  return paint[inks[ground]]
-}
+/** Attributes of the SVG element that all of its content counts on. */
+export const rootLook = ({ box }: SceneBoard, { font }: ThemeTokens): string =>
+  ` viewBox="${box.x} ${box.y} ${box.width} ${box.height}" stroke-linecap="round" stroke-linejoin="round" font-family="${font}" font-weight="600" text-anchor="middle"`
 
-// Texts of numbers and of whole points are kept: turning a fraction into digits is most of the work of a picture.
-const numbers: string[] = []
-const pairs: string[] = []
+// Turning fractions into digits would be most of the work of a picture: each is kept.
+const digits: string[] = Array<string>(9000)
 
+/** A number to hundredths in as few characters as can be. */
 const num = (value: number): string => {
-  const key = Math.round(value * 100)
-  return key >= 0 && key / 100 === value ? (numbers[key] ??= String(value)) : String(value)
+  const key = Math.round(value * 100) + 300
+  return (digits[key] ??= String((key - 300) / 100).replace(/\b0\./, '.'))
 }
-const pair = (x: number, y: number): string =>
-  (x | 0) === x && (y | 0) === y && x >= 0 && y >= 0 ? (pairs[x * 64 + y] ??= `${x} ${y} `) : `${num(x)} ${num(y)} `
+const pair = (x: number, y: number): string => num(x) + ' ' + num(y)
 
-/** `stops` are offset, colour, and opacity where it is not 1. */
-function gradient(
-  kind: 'linear' | 'radial',
-  id: string,
-  attributes: string,
-  ...stops: readonly (readonly [number, string, number?])[]
-): string {
-  let out = `<${kind}Gradient id="${id}"${attributes}>`
-  for (const [offset, color, opacity] of stops) {
-    out += `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
-  }
-  return `${out}</${kind}Gradient>`
+const path = (d: string, stroke: string, width: number | string, fill = 'none', more = ''): string =>
+  d && `<path stroke="${stroke}" stroke-width="${width}" fill="${fill}"${more} d="${d}"/>`
+
+const each = <Item>(items: readonly Item[], markup: (item: Item, i: number) => string): string => {
+  let out = ''
+  for (let i = 0; i < items.length; i++) out += markup(items[i]!, i)
+  return out
 }
 
-/** Definitions that the other parts refer to. */
-export function defsSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
-  const { x, y, width, height } = board.box
-  const shaded = board.stones === 'shaded'
-  let out = gradient('linear', id + 't', ' x2="1" y2=".4"', [0, paint.board], [1, paint.boardShade])
-  for (const [i, { dx, dy, stops }] of (board.texture ? grainBands(board.texture) : []).entries()) {
-    out += gradient(
-      'linear',
-      id + 'pq'.charAt(i),
-      ` gradientUnits="userSpaceOnUse" x2="${dx}" y2="${dy}" spreadMethod="repeat"`,
-      ...stops.map(([offset, opacity]) => [offset, paint.grain, opacity] as const),
+const dot = ({ x, y }: Pick<SceneSpot, 'x' | 'y'>, color: string, width: string, more?: string): string =>
+  path(`M${pair(x, y)}h0`, color, width, 'none', more)
+
+/** `stops` are offset, opacity, colour in turn. */
+const gradient = (kind: string, id: string, look: string, stops: readonly (number | string)[]): string =>
+  `<${kind}Gradient id="${id}" ${look}>${each(stops, (stop, i) =>
+    i % 3 ? (i % 3 > 1 ? `stop-color="${stop}"/>` : `stop-opacity="${stop}" `) : `<stop offset="${stop}" `,
+  )}</${kind}Gradient>`
+
+/** Lines that repeat. */
+const bandSvg = (id: string, [dx, dy, ...lines]: Band, color: string): string =>
+  gradient(
+    'linear',
+    id,
+    `gradientUnits="userSpaceOnUse" spreadMethod="repeat" x2="${dx!}" y2="${dy!}"`,
+    [0, 0, ...lines, 1, 0].flatMap((value, i) => (i % 2 ? [value, color] : value)),
+  )
+
+/** Definitions that the layers refer to, and the wood. */
+export function groundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
+  const { theme, box } = board
+  const { grain = [], shell = [] } = theme.texture || {}
+  const shaded = theme.stones === 'shaded'
+  /** A thing to `use`, in a marker. */
+  const thing = (name: string, content: string): string =>
+    `<marker id="${name}m" markerUnits="userSpaceOnUse" overflow="visible"><g id="${name}">${content}</g></marker>`
+  const stone = (color: 'black' | 'white', middle: number): string => {
+    const name = id + color[0]!
+    const rim = rimWidth(board, color)
+    const stops = [0, 1, paint[`${color}Light`], middle, 1, paint[color], 1, 1, paint[`${color}Edge`]]
+    return (
+      gradient('radial', name + 'f', 'cx=".36" cy=".3" r=".78"', stops) +
+      thing(
+        name,
+        `<circle r="${num(stoneRadius - rim / 2)}" fill="${shaded ? `url(#${name}f)` : paint[color]}" stroke="${paint[`${color}Rim`]}" stroke-width="${rim}"/>`,
+      )
     )
   }
-  for (const color of ['black', 'white'] as const) {
-    const name = color.charAt(0)
-    const rim = paint[`${color}Rim`]
-    const rimWidth = rim === 'none' ? 0 : shaded ? 0.022 : 0.035
-    if (shaded) {
-      const middle = color === 'black' ? 0.38 : 0.55
-      const shape = ' cx=".36" cy=".3" r=".78"'
-      out += gradient(
-        'radial',
-        id + 'f' + name,
-        shape,
-        [0, paint[`${color}Light`]],
-        [middle, paint[color]],
-        [1, paint[`${color}Edge`]],
+  return (
+    '<defs>' +
+    gradient('linear', id + 't', 'x2="1" y2=".4"', [0, 1, paint.board, 1, 1, paint.boardShade]) +
+    each(grain, (band, i) => bandSvg(id + 't' + i, band, paint.grain)) +
+    stone('black', 0.38) +
+    stone('white', 0.55) +
+    each(shell, (band, i) => {
+      const name = id + 'w' + i
+      return (
+        bandSvg(name + 'f', band, paint.whiteEdge) +
+        thing(name, `<use href="#${id}w"/><circle r=".46" fill="url(#${name}f)"/>`)
       )
-    }
-    const fill = shaded ? `url(#${id}f${name})` : paint[color]
-    out += `<circle id="${id}${name}" r="${stoneRadius - rimWidth / 2}" fill="${fill}" stroke="${rim}" stroke-width="${rimWidth}"/>`
-  }
-  if (hasShadows(board)) {
-    // In user space: the path of the shadows may be a single point, whose own box is empty.
-    out += `<filter id="${id}s" filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}"><feGaussianBlur stdDeviation=".05"/></filter>`
-  }
-  return out
-}
-
-/** Further definitions for `stonesSvg`: the stones and their shadow as markers. */
-export function markersSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
-  const marker = (name: string, content: string): string =>
-    `<marker id="${id}${name}" markerUnits="userSpaceOnUse" overflow="visible">${content}</marker>`
-  return (
-    marker('m', `<use href="#${id}b"/>`) +
-    marker('n', `<use href="#${id}w"/>`) +
-    (hasShadows(board) ? marker('o', `<circle r=".465" fill="${paint.shadow}"/>`) : '')
+    }) +
+    // A soft rim instead of a blur: no filter stands on anything.
+    gradient('radial', id + 's', '', [0.62, 0.45, paint.shadow, 1, 0, paint.shadow]) +
+    thing(id, `<circle cx=".03" cy=".07" r=".56" fill="url(#${id}s)"/>`) +
+    '</defs>' +
+    each(
+      ['', ...grain.keys()],
+      (i) =>
+        `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx=".2" fill="url(#${id}t${i})"/>`,
+    )
   )
 }
 
-/** The wood. */
-export function backgroundSvg({ box, texture }: SceneBoard, { id }: SvgStyle): string {
-  let out = ''
-  for (const name of texture ? 'tpq' : 't') {
-    out += `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx=".2" fill="url(#${id}${name})"/>`
-  }
-  return out
-}
-
-export function coordinatesSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
-  const { coordinates, crop, ratio } = board
-  if (coordinates.length === 0) return ''
+export function coordinatesSvg({ coordinates, crop, ratio }: SceneBoard, { id, paint }: SvgStyle): string {
   const sides = { top: '', left: '', bottom: '', right: '' }
-  for (const { side, x, y, text, size } of coordinates) {
-    const own = size === 0.42 ? '' : ` font-size="${size}"`
-    sides[side] += `<text x="${x}" y="${round3(y + size * 0.36)}"${own}>${text}</text>`
-  }
+  for (const { side, x, y, text, size } of coordinates)
+    sides[side] +=
+      `<text x="${x}" y="${num(y + size * 0.36)}"${size < 0.42 ? ` font-size="${size}"` : ''}>${escapeXml(text)}</text>`
   // The far side of a pair is the near one moved across.
-  const pair = (near: string, far: string, name: string, move: string): string =>
-    near && far ? `<g id="${id}${name}">${near}</g><use href="#${id}${name}" ${move}/>` : near + far
-  return (
-    `<g fill="${paint.coordinate}" font-size=".42" font-weight="500">` +
-    pair(sides.top, sides.bottom, 'u', `y="${round3((crop.bottom - crop.top) * ratio + 2)}"`) +
-    pair(sides.left, sides.right, 'l', `x="${crop.right - crop.left + 2}"`) +
-    '</g>'
-  )
+  const both = (near: string, far: string, move: string): string =>
+    near && far ? `<g id="${id + move[0]!}">${near}</g><use href="#${id + move[0]!}" ${move}"/>` : near + far
+  return `<g fill="${paint.coordinate}" font-size=".42" font-weight="500">${
+    both(sides.top, sides.bottom, `y="${num((crop.bottom - crop.top) * ratio + 2)}`) +
+    both(sides.left, sides.right, `x="${crop.right - crop.left + 2}`)
+  }</g>`
 }
 
+/** Lines `x1, y1, x2, y2 …`. */
 function linesPath(lines: readonly number[]): string {
   let d = ''
-  for (let i = 0; i < lines.length; i += 4) {
-    const x1 = lines[i]!
-    const y1 = lines[i + 1]!
-    const x2 = lines[i + 2]!
-    const y2 = lines[i + 3]!
-    d += 'M' + pair(x1, y1) + (y1 === y2 ? 'H' + num(x2) : 'V' + num(y2))
-  }
+  for (let i = 0; i < lines.length; i += 4)
+    d += 'M' + pair(lines[i]!, lines[i + 1]!) + 'L' + pair(lines[i + 2]!, lines[i + 3]!)
   return d
-}
-
-/** Lines, frame and star points. */
-export function gridSvg(scene: Scene, { paint }: SvgStyle): string {
-  let stars = ''
-  const { hoshi } = scene
-  for (let i = 0; i < hoshi.length; i += 2) stars += `M${hoshi[i]!} ${hoshi[i + 1]!}h0`
-  // A board of a single point has no lines; a small cross shows where it is.
-  const lone = scene.grid.length + scene.frame.length === 0 && scene.board.columns * scene.board.rows === 1
-  return (
-    `<g stroke="${paint.grid}" stroke-width=".028" fill="none" stroke-linecap="square"><path d="${linesPath(scene.grid)}"/>` +
-    `<path stroke-width=".055" d="${lone ? 'M-.2 0H.2M0-.2V.2' : linesPath(scene.frame)}"/>` +
-    (stars ? `<path stroke-width=".2" stroke-linecap="round" d="${stars}"/>` : '') +
-    '</g>'
-  )
-}
-
-/** The definition that `heatSvg` refers to. */
-export function heatDefSvg({ id, paint: { heat } }: SvgStyle): string {
-  return gradient('radial', id + 'h', '', [0, heat, 0.9], [0.55, heat, 0.8], [1, heat, 0])
-}
-
-export function heatSvg(heat: SceneHeat, { id }: SvgStyle): string {
-  return `<circle cx="${heat.x}" cy="${heat.y}" r=".66" fill="url(#${id}h)" opacity="${heatOpacity(heat)}"/>`
-}
-
-/** Whether stones cast shadows. */
-function hasShadows(board: SceneBoard): boolean {
-  return board.stones === 'shaded' && board.theme.shadow !== 'none'
-}
-
-const shadowLook = (id: string): string => `transform="translate(.03 .07)" opacity=".5" filter="url(#${id}s)"`
-
-/** One blurred path under all stones. */
-export function shadowsSvg(scene: Scene, { id, paint }: SvgStyle): string {
-  if (!hasShadows(scene.board)) return ''
-  let d = ''
-  for (const { x, y, faded } of scene.stones) if (!faded) d += `M${x} ${y}h0`
-  return d && `<path d="${d}" stroke="${paint.shadow}" stroke-width=".93" stroke-linecap="round" ${shadowLook(id)}/>`
 }
 
 /**
- * All stones and their shadows in a picture that does not change: one invisible path a colour, whose vertices bear the
- * stone as a marker. Six characters a stone instead of thirty, and one element instead of hundreds.
+ * Stones of one look as one invisible path, whose vertices bear a marker. Two to five characters a stone instead of
+ * thirty, and one element instead of hundreds.
  */
-export function stonesSvg(scene: Scene, style: SvgStyle): string {
-  const { id } = style
-  let black = ''
-  let white = ''
-  let faded = ''
-  for (const stone of scene.stones) {
-    if (stone.faded) faded += stoneSvg(stone, style)
-    else if (stone.color === 'black') black += pair(stone.x, stone.y)
-    else white += pair(stone.x, stone.y)
-  }
-  const path = (points: string, name: string, look: string): string => {
+interface Run {
+  d: string
+  x: number
+  y: number
+}
+
+const steps: string[] = []
+
+function addTo(run: Run, { x, y }: SceneStone): void {
+  const step = x - run.x
+  if (y !== run.y) run.d += (run.d ? 'L' : 'M') + pair(x, y)
+  else run.d += steps[step] ?? (step % 1 ? 'h' + num(step) : (steps[step] = 'h' + num(step)))
+  run.x = x
+  run.y = y
+}
+
+function runSvg({ d }: Run, name: string): string {
+  const end = `="url(#${name}m)"`
+  return path(
     // A path of a single point bears no markers everywhere; a line without length does.
-    const d = points.length < 16 && points.split(' ').length === 3 ? points + 'h0' : points
-    const url = `url(#${id}${name})`
-    return d && `<path marker-start="${url}" marker-mid="${url}" marker-end="${url}" ${look} d="M${d}"/>`
-  }
-  // Not `fill="none"`: some rasterisers drop a path that paints nothing before they come to its markers.
-  const none = 'fill-opacity="0"'
-  return (
-    (hasShadows(scene.board) ? path(black + white, 'o', `${none} ${shadowLook(id)}`) : '') +
-    path(black, 'm', none) +
-    path(white, 'n', none) +
-    faded
+    d.length > 9 || /^$|[Lh]/.test(d) ? d : d + 'h0',
+    'none',
+    0,
+    // Not `none`: some rasterisers drop a path that paints nothing before they come to its markers.
+    '#000',
+    ` fill-opacity="0" marker-start${end} marker-mid${end} marker-end${end}`,
   )
 }
 
-export function stoneSvg(stone: SceneStone, { id }: SvgStyle): string {
-  const name = stone.color === 'black' ? 'b' : 'w'
-  return stone.faded
-    ? `<use href="#${id}${name}" x="${stone.x}" y="${stone.y}" opacity=".45"/>`
-    : `<use href="#${id}${name}" x="${stone.x}" y="${stone.y}"/>`
-}
+export const stoneSvg = ({ x, y, look, faded }: SceneStone, { id }: SvgStyle): string =>
+  `<use href="#${id + look}" x="${num(x)}" y="${num(y)}"${faded ? ' opacity=".45"' : ''}/>`
 
-export function ghostSvg(ghost: SceneGhost, { id, paint }: SvgStyle): string {
-  const { x, y, kind } = ghost
-  const name = ghost.color === 'black' ? 'b' : 'w'
-  if (kind === 'hover') return `<use href="#${id}${name}" x="${x}" y="${y}" opacity=".6"/>`
-  const rim =
-    kind === 'next' || kind === 'sibling'
-      ? ''
-      : `<circle r=".41" fill="none" stroke="${paint[kind]}" stroke-width=".08"/>`
-  return `<g transform="translate(${x} ${y})"><use href="#${id}${name}" transform="scale(.76)" opacity="${kind === 'sibling' ? 0.6 : 0.82}"/>${rim}</g>`
-}
+/** Outlines of the marks around the current point, as in `markLines`. */
+export const outlines = {
+  square: 'm-.23-.23h.46v.46h-.46z',
+  triangle: 'm0-.31l.27.47h-.54z',
+  circle: 'm-.26 0a.26.26 0 1 0 .52 0a.26.26 0 1 0-.52 0',
+  cross: 'm-.21-.21l.42.42m-.42 0l.42-.42',
+  selected: 'm0-.26l.26.26-.26.26-.26-.26z',
+} as const
 
-export function territorySvg({ x, y, color }: SceneTerritory, { paint }: SvgStyle): string {
-  const edge = color === 'black' ? paint.inkBlack : paint.inkWhite
-  return `<path d="M${x} ${y}m-.15-.15h.3v.3h-.3z" fill="${paint[color]}" stroke="${edge}" stroke-width=".03"/>`
-}
+const scaled = (outline: string, scale: number): string =>
+  scale === 1 ? outline : outline.replace(/-?\.\d+/g, (part) => num(+part * scale))
 
-export function dimmedSvg(dimmed: readonly number[], { paint }: SvgStyle): string {
-  let d = ''
-  for (let i = 0; i < dimmed.length; i += 4)
-    d += `M${dimmed[i]!} ${dimmed[i + 1]!}h${dimmed[i + 2]!}v${dimmed[i + 3]!}h-${dimmed[i + 2]!}z`
-  return d && `<path d="${d}" fill="${paint.dim}" opacity=".6"/>`
-}
+const grounds = ['board', 'black', 'white'] as const
 
-export function selectedSvg({ x, y }: SceneSpot, { paint }: SvgStyle): string {
-  return `<rect x="${x - 0.47}" y="${y - 0.47}" width=".94" height=".94" rx=".14" fill="${paint.selection}" fill-opacity=".15" stroke="${paint.selection}" stroke-width=".06"/>`
-}
+const labelLook = ({ size, ground }: SceneLabel, { paint }: SvgStyle): string =>
+  ` transform="translate(0 ${num(size * 0.36)})" font-size="${num(size)}" fill="${paint[`${ground}Ink`]}"`
 
-export function lastMoveSvg({ x, y }: SceneSpot, { paint }: SvgStyle): string {
-  return `<circle cx="${x}" cy="${y}" r=".15" fill="${paint.lastMove}"/>`
-}
+/** A text, in a group of its look or with the look itself, which moves it down to its baseline. */
+export const labelSvg = (label: SceneLabel, style: SvgStyle, look = labelLook(label, style)): string =>
+  `<text x="${num(label.x)}" y="${num(label.y)}"${look}` +
+  (label.width ? ` textLength="${num(label.width)}" lengthAdjust="spacingAndGlyphs"` : '') +
+  (label.halo ? ` paint-order="stroke" stroke="${style.paint[label.ground]}" stroke-width=".14"` : '') +
+  `>${escapeXml(label.text)}</text>`
 
-/** Links together: the seam of all below the colour of all, translucent as one. */
-export function linksSvg(links: readonly SceneLink[], { paint }: SvgStyle): string {
-  if (links.length === 0) return ''
+/** Names of the layers above the ground, from below. */
+export const layerNames = [
+  'heat',
+  'grid',
+  'coordinates',
+  'shadows',
+  'stones',
+  'ghosts',
+  'territory',
+  'dimmed',
+  'selected',
+  'links',
+  'lastMove',
+  'marks',
+  'labels',
+] as const
+
+/**
+ * The layers of a picture, in the order of `layerNames`.
+ *
+ * @param coordinates from `coordinatesSvg`
+ * @param alone stones and labels are drawn one by one instead
+ */
+export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, alone?: boolean): string[] {
+  const { id, paint } = style
+  const { board, grid, hoshi, frame, links, lastMove, marks } = scene
+  const shadows: Run = { d: '', x: 0, y: -9 }
+  const runs: Record<string, Run> = {}
+  for (const stone of scene.stones) {
+    if (stone.faded) continue
+    addTo(shadows, stone)
+    if (!alone) addTo((runs[stone.look] ??= { d: '', x: 0, y: -9 }), stone)
+  }
   let shafts = ''
   let heads = ''
   for (const { x1, y1, x2, y2, head } of links) {
-    shafts += 'M' + pair(x1, y1) + 'L' + pair(x2, y2)
-    for (let i = 0; i < head.length; i += 2) heads += (i ? 'L' : 'M') + pair(head[i]!, head[i + 1]!)
-    if (head.length > 0) heads += 'z'
+    shafts += linesPath([x1, y1, x2, y2])
+    heads += each(head, (value, i) => (i % 2 ? ' ' : i ? 'L' : 'M') + num(value)) + (head.length ? 'z' : '')
   }
-  return (
-    `<g stroke-linecap="round" stroke-linejoin="round" opacity=".88">` +
-    `<path d="${shafts}${heads}" fill="none" stroke="${paint.linkCase}" stroke-width=".15" opacity=".7"/>` +
-    `<path d="${shafts}" stroke="${paint.link}" stroke-width=".085"/>` +
-    (heads ? `<path d="${heads}" fill="${paint.link}" stroke="${paint.link}" stroke-width=".03"/>` : '') +
-    '</g>'
-  )
-}
-
-const outlines = new Map<string, string>()
-
-/** Outline of a mark around the current point, in relative commands. */
-function markOutline(kind: SceneMark['kind'], scale: number): string {
-  const key = kind + String(scale)
-  const known = outlines.get(key)
-  if (known) return known
-  let d = ''
-  if (kind === 'circle') {
-    const r = round3(circleRadius * scale)
-    const arc = `a${r} ${r} 0 1 0 `
-    d = `m-${r} 0${arc}${round3(2 * r)} 0${arc}-${round3(2 * r)} 0`
-  } else {
-    let x = 0
-    let y = 0
-    for (const line of markLines[kind]) {
-      for (let i = 0; i < line.length; i += 2) {
-        const nextX = round3(line[i]! * scale)
-        const nextY = round3(line[i + 1]! * scale)
-        d += `${i ? 'l' : 'm'}${round3(nextX - x)} ${round3(nextY - y)}`
-        x = nextX
-        y = nextY
-      }
-      if (line.length > 4) d += 'z'
+  const texts: Record<number, string> = {}
+  if (!alone) {
+    for (const label of scene.labels) {
+      const key = Math.round(label.size * 300) + grounds.indexOf(label.ground)
+      texts[key] = (texts[key] ?? `<g${labelLook(label, style)}>`) + labelSvg(label, style, '')
     }
   }
-  outlines.set(key, d)
-  return d
-}
-
-/** A text of the group of its size and ink: the group moves it down to its baseline. */
-function textSvg({ x, y, text, width, halo, ground }: SceneLabel, { paint }: SvgStyle): string {
-  return (
-    `<text x="${x}" y="${y}"` +
-    (width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '') +
-    (halo ? ` paint-order="stroke" stroke="${paint[ground]}" stroke-width=".14" stroke-linejoin="round"` : '') +
-    `>${escapeXml(text)}</text>`
-  )
-}
-
-const labelGroup = ({ size, ground }: SceneLabel, paint: ThemeTokens): string =>
-  `<g transform="translate(0 ${round3(size * 0.36)})" font-size="${size}" font-weight="600" fill="${inkOf(ground, paint)}">`
-
-export function labelSvg(label: SceneLabel, style: SvgStyle): string {
-  return labelGroup(label, style.paint) + textSvg(label, style) + '</g>'
-}
-
-/** What has the same look together: the opening of each look, its content, and the end. */
-function grouped<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => number,
-  open: (item: Item) => string,
-  content: (item: Item) => string,
-  end: string,
-): string {
-  const groups: string[] = []
-  for (const item of items) {
-    const key = keyOf(item)
-    groups[key] = (groups[key] ?? open(item)) + content(item)
-  }
-  let out = ''
-  groups.forEach((group) => (out += group + end))
-  return out
-}
-
-const grounds: readonly Ground[] = ['board', 'black', 'white']
-
-const markAttributes = (mark: SceneMark, paint: ThemeTokens): string => {
-  const ink = inkOf(mark.ground, paint)
-  return `stroke="${ink}" stroke-width="${markWidth(mark)}" fill="${isFilled(mark) ? ink : 'none'}"`
-}
-
-const roundLines = 'stroke-linejoin="round" stroke-linecap="round"'
-
-export function markSvg(mark: SceneMark, { paint }: SvgStyle): string {
-  return `<path ${markAttributes(mark, paint)} ${roundLines} d="M${pair(mark.x, mark.y)}${markOutline(mark.kind, mark.scale)}"/>`
-}
-
-/** All marks: one path a look. */
-export function marksSvg(marks: readonly SceneMark[], { paint }: SvgStyle): string {
-  if (marks.length === 0) return ''
-  const paths = grouped(
-    marks,
-    (mark) => grounds.indexOf(mark.ground) + (isFilled(mark) ? 3 : markWidth(mark) < 0.06 ? 6 : 0),
-    (mark) => `<path ${markAttributes(mark, paint)} d="`,
-    ({ x, y, kind, scale }) => 'M' + pair(x, y) + markOutline(kind, scale),
-    '"/>',
-  )
-  return `<g ${roundLines}>${paths}</g>`
-}
-
-/** All texts: a group for each size and ink. */
-export function labelsSvg(labels: readonly SceneLabel[], style: SvgStyle): string {
-  return grouped(
-    labels,
-    ({ size, ground }) => Math.round(size * 300) + grounds.indexOf(ground),
-    (label) => labelGroup(label, style.paint),
-    (label) => textSvg(label, style),
-    '</g>',
-  )
+  return [
+    each(scene.heat, (heat) => dot(heat, paint.heat, '.96', ` opacity="${num(heatOpacity(heat))}"`)),
+    path(linesPath(grid), paint.grid, '.028') +
+      // A board of a single point has no lines; a small cross shows where it is.
+      path(board.columns * board.rows > 1 ? linesPath(frame) : 'M-.2 0H.2M0-.2V.2', paint.grid, '.055') +
+      path(
+        each(hoshi, ({ x, y }) => `M${pair(x, y)}h0`),
+        paint.grid,
+        '.2',
+      ),
+    coordinates,
+    // One path for all shadows.
+    paint.stones === 'shaded' && paint.shadow !== 'none' ? runSvg(shadows, id) : '',
+    each(Object.keys(runs), (look) => runSvg(runs[look]!, id + look)) +
+      each(alone ? [] : scene.stones, (stone) => (stone.faded ? stoneSvg(stone, style) : '')),
+    each(scene.ghosts, ({ x, y, color, kind }) => {
+      const dashes = ghostDashes[kind]
+      return (
+        `<g transform="translate(${pair(x, y)})"><use href="#${id}${color[0]!}" transform="scale(${kind === 'hover' ? 1 : 0.76})" opacity="${kind === 'hover' || kind === 'sibling' ? 0.6 : 0.82}"/>` +
+        (dashes
+          ? path(
+              'M.41 0a.41.41 0 1 1 0-.01',
+              paint[kind as 'good'],
+              '.08',
+              'none',
+              ` stroke-dasharray="${dashes.join(' ')}"`,
+            )
+          : '') +
+        '</g>'
+      )
+    }),
+    each(['black', 'white'] as const, (color) =>
+      path(
+        each(scene.territory, (item) =>
+          item.color === color ? `M${pair(item.x - 0.15, item.y - 0.15)}h.3v.3h-.3z` : '',
+        ),
+        paint[`${color}Ink`],
+        '.03',
+        paint[color],
+      ),
+    ),
+    path(
+      each(scene.dimmed, ({ x, y }) => `M${pair(x - 0.5, y - board.ratio / 2)}h1v${num(board.ratio)}h-1z`),
+      'none',
+      0,
+      paint.dim,
+      ' opacity=".6"',
+    ),
+    path(
+      each(scene.selected, ({ x, y }) => `M${pair(x - 0.45, y - 0.45)}h.9v.9h-.9z`),
+      paint.selection,
+      '.06',
+      paint.selection,
+      ' fill-opacity=".15"',
+    ),
+    shafts &&
+      `<g opacity=".88">${
+        path(shafts + heads, paint.linkCase, '.15', 'none', ' opacity=".7"') +
+        path(shafts, paint.link, '.085') +
+        path(heads, paint.link, '.03', paint.link)
+      }</g>`,
+    lastMove ? dot(lastMove, paint.lastMove, '.3') : '',
+    // One path a look.
+    each(marks.length ? grounds : [], (ground) =>
+      each([0.05, 0.065, 0], (width) => {
+        let d = ''
+        for (const mark of marks)
+          if (mark.ground === ground && width === (isFilled(mark) ? 0 : markWidth(mark)))
+            d += 'M' + pair(mark.x, mark.y) + scaled(outlines[mark.kind], mark.scale)
+        const ink = paint[`${ground}Ink`]
+        return path(d, ink, width || 0.065, width ? 'none' : ink)
+      }),
+    ),
+    each(Object.values(texts), (group) => group + '</g>'),
+  ]
 }

@@ -1,9 +1,11 @@
+import type { Texture } from './texture.js'
+
 /** The colours and faces of a theme. Colours are CSS colours; `none` leaves a thing out. */
 export interface ThemeTokens {
   /** The board, and its tone at the far corner. */
   readonly board: string
   readonly boardShade: string
-  /** Lines of the wood, drawn when there is a texture. */
+  /** Lines of the wood, drawn where the texture has a grain. */
   readonly grain: string
   /** Lines of the board, its star points and its frame. */
   readonly grid: string
@@ -19,9 +21,9 @@ export interface ThemeTokens {
   readonly whiteRim: string
   readonly shadow: string
   /** Marks and labels on an empty point, on a black stone and on a white stone. */
-  readonly inkBoard: string
-  readonly inkBlack: string
-  readonly inkWhite: string
+  readonly boardInk: string
+  readonly blackInk: string
+  readonly whiteInk: string
   /** Arrows and lines, and the seam that parts them from what lies below. */
   readonly link: string
   readonly linkCase: string
@@ -30,7 +32,7 @@ export interface ThemeTokens {
   /** The veil over dimmed points. */
   readonly dim: string
   readonly heat: string
-  /** Rims of proposals. */
+  /** Rims of proposals; each kind also has dashes of its own. */
   readonly good: string
   readonly bad: string
   readonly doubtful: string
@@ -39,93 +41,55 @@ export interface ThemeTokens {
   readonly font: string
 }
 
-/** A complete theme. */
+/** A complete theme: `wood`, `paper`, `dark`, `highContrast`, or one of your own. */
 export interface Theme extends ThemeTokens {
   /** Whether stones are shaded and cast shadows, or flat as in print. */
   readonly stones: 'shaded' | 'flat'
-  /** Whether the board has a grain when the options do not say. */
-  readonly texture: boolean
+  /** Lines on the board and on white stones, as `grain` and `shell` make them. */
+  readonly texture: Texture | false
 }
 
-export type ThemeName = 'wood' | 'paper' | 'dark' | 'high-contrast'
+/** Font families of the built-in themes. The ones for Han characters are for rasterisers, which look no further. */
+export const sans = 'Inter,system-ui,Arial,DejaVu Sans,Noto Sans CJK JP,sans-serif'
 
-/** A theme of your own: any tokens over a built-in theme (`base`, by default `wood`). */
-export interface CustomTheme extends Partial<Theme> {
-  readonly base?: ThemeName
+/** A grain in few lines; `grain` makes others. */
+export const plainGrain: Texture = {
+  grain: [
+    [6.3, -0.03, 0.11, 0, 0.26, 0.14, 0.34, 0.04, 0.52, 0.14, 0.65, 0.06, 0.89, 0.02],
+    [1.3, -0.02, 0.17, 0.09, 0.33, 0.02, 0.77, 0.1],
+  ],
 }
 
-// Token, then its colour in wood, paper, dark and high-contrast; `none` or a colour after `#`.
-const table = `
-  board        e5bb70  fff     454d57  ffd54a
-  boardShade   d9a658  fff     3a4048  ffd54a
-  grain        8a5410  8a5410  1d2126  8a5410
-  grid         4a3111  000     9aa4b0  000
-  coordinate   432a0b  000     c3cad3  000
-  black        2b2d30  000     17191c  000
-  blackLight   6b6f74  6b6f74  4a4f56  6b6f74
-  blackEdge    0c0d0e  0c0d0e  050607  0c0d0e
-  blackRim     none    none    98a1ac  none
-  white        f5f3ee  fff     e6e8ea  fff
-  whiteLight   fff     fff     fff     fff
-  whiteEdge    cdc8bc  cdc8bc  b3b8be  cdc8bc
-  whiteRim     544c3c  000     8b929a  000
-  shadow       3a2305  none    000     none
-  inkBoard     1f1303  000     f2f5f8  000
-  inkBlack     fbf9f4  fff     fbf9f4  fff
-  inkWhite     1b1b1b  000     1b1b1b  000
-  link         084a86  000     63b3f4  00309c
-  linkCase     f3dcae  fff     20252b  fff
-  lastMove     d8382f  777     e5483d  d10000
-  selection    084a86  000     63b3f4  00309c
-  dim          a07d48  fff     2a2f35  7a6a2c
-  heat         e8590c  999     b4501a  ff7043
-  good         177a3d  000     4fd18b  00570f
-  bad          c01f1f  000     ff7a70  b00000
-  doubtful     8a3ab9  000     cf9bff  6a00a8
-  interesting  0b5fb0  000     63b3f4  00309c`
-
-function theme(column: number, stones: Theme['stones']): Theme {
-  const tokens: Record<string, string> = {}
-  for (const row of table.trim().split('\n')) {
-    const cells = row.trim().split(/ +/)
-    const color = cells[column]!
-    tokens[cells[0]!] = color === 'none' ? color : '#' + color
-  }
-  const font = 'Inter,Segoe UI,Roboto,Helvetica Neue,Arial,DejaVu Sans,sans-serif'
-  return { ...(tokens as unknown as ThemeTokens), font, stones, texture: stones === 'shaded' }
-}
-
-/** The built-in themes by name. */
-export const themes: Readonly<Record<ThemeName, Theme>> = {
-  wood: theme(1, 'shaded'),
-  paper: theme(2, 'flat'),
-  dark: theme(3, 'shaded'),
-  'high-contrast': theme(4, 'flat'),
-}
-
-const resolved = new WeakMap<CustomTheme, Theme>()
-
-/**
- * A complete theme from a name or from tokens over a built-in one. The same value gives the same object back.
- *
- * @throws RangeError for a name that is no theme
- */
-export function resolveTheme(theme: ThemeName | CustomTheme = 'wood'): Theme {
-  if (typeof theme === 'string') {
-    if (!Object.hasOwn(themes, theme)) throw new RangeError(`no theme '${theme}'`)
-    return themes[theme]
-  }
-  let full = resolved.get(theme)
-  if (!full) {
-    const base = resolveTheme(theme.base)
-    // A board of one's own is not to fade into the tone of another.
-    full = { ...base, boardShade: theme.board ?? base.boardShade, ...theme }
-    resolved.set(theme, full)
-  }
-  return full
-}
-
-/** Name of the CSS variable of a token: `inkBoard` → `--sgf-ink-board`. */
-export function variableName(token: keyof ThemeTokens): string {
-  return '--sgf-' + token.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
+/** Warm wood and shaded stones: the default. */
+export const wood: Theme = {
+  board: '#e5bb70',
+  boardShade: '#d9a658',
+  grain: '#851',
+  grid: '#431',
+  coordinate: '#431',
+  black: '#2b2d30',
+  blackLight: '#6b6f74',
+  blackEdge: '#111',
+  blackRim: 'none',
+  white: '#f5f3ee',
+  whiteLight: '#fff',
+  whiteEdge: '#cdc8bc',
+  whiteRim: '#543',
+  shadow: '#320',
+  boardInk: '#210',
+  blackInk: '#fff',
+  whiteInk: '#111',
+  link: '#048',
+  linkCase: '#fda',
+  lastMove: '#d33',
+  selection: '#048',
+  dim: '#a84',
+  heat: '#e61',
+  good: '#173',
+  bad: '#c22',
+  doubtful: '#84b',
+  interesting: '#06b',
+  font: sans,
+  stones: 'shaded',
+  texture: plainGrain,
 }

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Diagram } from '../src/diagram.js'
 import { defineBoardElement } from '../src/dom/element.js'
+import { dark, paper } from '../src/index.js'
 import { mountBoard, type Board, type BoardOptions } from '../src/dom/index.js'
 
 const diagram: Diagram = { columns: 9, rows: 9, stones: 'XO'.padEnd(81, '.') }
@@ -40,14 +41,14 @@ describe('mountBoard', () => {
     expect(() => {
       board!.set({ diagram: { columns: 99, rows: 1, stones: '' } })
     }).toThrow(RangeError)
-    board!.set({ theme: 'paper' })
+    board!.set({ theme: paper })
     board!.flush()
     expect(stones()).toBe(2)
   })
 
   it('changes size, theme and coordinates', () => {
     mount()
-    board!.set({ diagram: { columns: 5, rows: 5, stones: 'X' }, coordinates: false, theme: 'dark' })
+    board!.set({ diagram: { columns: 5, rows: 5, stones: 'X' }, coordinates: false, theme: dark })
     board!.flush()
     expect(stones()).toBe(1)
     expect(board!.element.querySelectorAll('text')).toHaveLength(0)

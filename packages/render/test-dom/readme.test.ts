@@ -12,7 +12,7 @@ it('mounts the board of the readme', () => {
   const element = document.body.appendChild(document.createElement('div'))
   const board = mountBoard(element, {
     diagram: { columns: 9, rows: 9, stones: 'XO'.padEnd(81, '.'), toMove: 'black' },
-    theme: 'wood',
+    theme: dark,
     onPlay: (at) => {
       console.log('wanted:', at)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawCanvas, type CanvasContext } from '../src/canvas.js'
-import { layout, themes } from '../src/index.js'
+import { layout, themes, paper } from '../src/index.js'
 import { corner, counted, emptyBoard, fullMarkup, heatMap, longLabels, viewed } from './fixtures.js'
 
 interface Call {
@@ -42,7 +42,7 @@ function recorder(): {
 describe('drawCanvas', () => {
   it('draws all of a picture with finite numbers, and leaves the state as it was', () => {
     for (const diagram of [corner, counted, fullMarkup, heatMap, longLabels, viewed, emptyBoard(1), emptyBoard(52)]) {
-      for (const theme of ['wood', 'paper'] as const) {
+      for (const theme of [wood, paper]) {
         const { context, calls, state } = recorder()
         const before = { ...state }
         const height = drawCanvas(diagram, context, { theme, x: 10, y: 20, width: 500 })
@@ -63,7 +63,7 @@ describe('drawCanvas', () => {
     const { context, calls } = recorder()
     const scene = layout(
       { ...emptyBoard(9), stones: '.'.repeat(40).concat('X').padEnd(81, '.') },
-      { theme: 'paper', coordinates: false },
+      { theme: paper, coordinates: false },
     )
     // 9.5 wide: 0.75 on both sides.
     drawCanvas(scene, context, { width: 950, x: 1000 })
@@ -77,7 +77,7 @@ describe('drawCanvas', () => {
     for (const { text } of fullMarkup.labels ?? []) expect(texts.some(({ args }) => args[0] === text)).toBe(true)
     const squeezed = texts.find(({ args }) => args[0] === '123456')
     expect(squeezed?.args).toHaveLength(4)
-    expect(texts.find(({ args, state }) => args[0] === 'A' && state.fillStyle === themes.wood.inkBlack)).toBeDefined()
+    expect(texts.find(({ args, state }) => args[0] === 'A' && state.fillStyle === wood.blackInk)).toBeDefined()
   })
   it('refuses a width that is none', () => {
     for (const width of [0, Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { themes, toSvg, type Diagram, type SvgOptions, type ThemeName } from '../src/index.js'
+import { themes, toSvg, type Diagram, type SvgOptions, type ThemeName, sgfLetters, japanese, cornerRelative } from '../src/index.js'
 import * as fixtures from './fixtures.js'
 
 // `pnpm --filter @sgfkit/render sheets` writes the sheets anew.
@@ -9,13 +9,13 @@ const folder = new URL('../../../docs/themes/', import.meta.url)
 const pictures: readonly (readonly [Diagram, SvgOptions])[] = [
   [fixtures.middleGame, {}],
   [fixtures.fullMarkup, {}],
-  [fixtures.numbered, { coordinates: 'japanese' }],
+  [fixtures.numbered, { coordinates: japanese }],
   [fixtures.corner, {}],
   [fixtures.counted, { coordinates: { sides: ['bottom', 'left'] } }],
   [fixtures.heatMap, { ratio: 'real' }],
-  [fixtures.longLabels, { coordinates: 'sgf' }],
+  [fixtures.longLabels, { coordinates: sgfLetters }],
   [fixtures.viewed, { coordinates: false }],
-  [fixtures.emptyBoard(13, 9), { coordinates: 'corner' }],
+  [fixtures.emptyBoard(13, 9), { coordinates: cornerRelative }],
 ]
 
 const cell = 420
@@ -25,7 +25,7 @@ function sheet(theme: ThemeName): string {
   const side = 3 * (cell + gap) + gap
   const boards = pictures.map(([diagram, options], i) => {
     const place = `x="${gap + (i % 3) * (cell + gap)}" y="${gap + Math.floor(i / 3) * (cell + gap)}" width="${cell}" height="${cell}"`
-    return toSvg(diagram, { ...options, theme }).replace('<svg', `<svg ${place}`)
+    return toSvg(diagram, { ...options, theme: themes[theme] }).replace('<svg', `<svg ${place}`)
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}"><rect width="100%" height="100%" fill="#9a9da3"/>\n${boards.join('\n')}\n</svg>\n`
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { layout, lineName, toSvg, type CoordinateStyle, type LayoutOptions } from '../src/index.js'
+import { layout, coordinateStyles, western, toSvg, type CoordinateStyle, type LayoutOptions, sgfLetters, japanese, chinese, numbers } from '../src/index.js'
 import { emptyBoard } from './fixtures.js'
 
 const names = (style: CoordinateStyle, count: number, vertical: boolean): string =>
-  Array.from({ length: count }, (_, i) => lineName(style, i, count, vertical)).join(' ')
+  Array.from({ length: count }, (_, i) => coordinateStyles[style](i, count, vertical)).join(' ')
 
 it('names lines in every style', () => {
   expect(names('A1', 10, false)).toBe('A B C D E F G H J K')
@@ -17,9 +17,9 @@ it('names lines in every style', () => {
 })
 
 it('goes on to 52 lines', () => {
-  expect([24, 25, 26, 49, 50, 51].map((i) => lineName('A1', i, 52, false))).toEqual(['Z', 'AA', 'AB', 'AZ', 'BA', 'BB'])
-  expect([25, 26, 51].map((i) => lineName('sgf', i, 52, false))).toEqual(['z', 'A', 'Z'])
-  expect([19, 20, 51].map((i) => lineName('chinese', i, 52, true))).toEqual(['二十', '二十一', '五十二'])
+  expect([24, 25, 26, 49, 50, 51].map((i) => western(i, 52, false))).toEqual(['Z', 'AA', 'AB', 'AZ', 'BA', 'BB'])
+  expect([25, 26, 51].map((i) => sgfLetters(i, 52, false))).toEqual(['z', 'A', 'Z'])
+  expect([19, 20, 51].map((i) => chinese(i, 52, true))).toEqual(['二十', '二十一', '五十二'])
 })
 
 const sides = (options: LayoutOptions): string =>
@@ -30,9 +30,9 @@ const sides = (options: LayoutOptions): string =>
 it('draws them on any sides, with a band of their own', () => {
   expect(sides({})).toBe('tA tB tC r3 r2 r1 bA bB bC l3 l2 l1')
   expect(sides({ coordinates: false })).toBe('')
-  expect(sides({ coordinates: 'sgf' })).toBe('ta tb tc ra rb rc ba bb bc la lb lc')
+  expect(sides({ coordinates: sgfLetters })).toBe('ta tb tc ra rb rc ba bb bc la lb lc')
   expect(sides({ coordinates: { sides: ['bottom', 'left'] } })).toBe('bA bB bC l3 l2 l1')
-  const { board } = layout(emptyBoard(3), { coordinates: { style: '1-1', sides: ['left'] } })
+  const { board } = layout(emptyBoard(3), { coordinates: { style: numbers, sides: ['left'] } })
   expect(board.box).toEqual({ x: -1.45, y: -0.75, width: 4.2, height: 3.5 })
   // Nothing of an edge stone (0.475) comes near a text (its middle 1 away).
   for (const { x } of board.coordinates) expect(x).toBe(-1)
@@ -44,12 +44,11 @@ it('lets the record wish and the options decide', () => {
   expect(layout(diagram, { coordinates: true }).board.coordinates).toHaveLength(12)
 })
 
-it('names a font with Han numerals where they are needed only', () => {
-  expect(toSvg(emptyBoard(9), { coordinates: 'japanese' })).toMatch(/font-family="[^"]*Noto Sans CJK JP/)
-  expect(toSvg(emptyBoard(9))).not.toContain('CJK')
+it('names a font that has Han numerals and labels, for rasterisers', () => {
+  expect(toSvg(emptyBoard(9), { coordinates: japanese })).toMatch(/font-family="[^"]*Noto Sans CJK JP/)
 })
 
 it('keeps long Han numerals inside the band', () => {
-  const { coordinates } = layout(emptyBoard(52), { coordinates: 'chinese' }).board
+  const { coordinates } = layout(emptyBoard(52), { coordinates: chinese }).board
   for (const { text, size } of coordinates) expect(text.length * size).toBeLessThanOrEqual(0.95)
 })

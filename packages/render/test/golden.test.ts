@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toSvg, type Diagram, type SvgOptions } from '../src/index.js'
+import { toSvg, type Diagram, type SvgOptions, paper, dark, highContrast, sgfLetters, numbers, grain, jitter, shell, withVariables, wood } from '../src/index.js'
 import * as fixtures from './fixtures.js'
 import { fingerprint } from './pictures.js'
 
@@ -10,16 +10,16 @@ const folder = new URL('golden/', import.meta.url)
 
 const pictures: Readonly<Record<string, readonly [Diagram, SvgOptions]>> = {
   'empty-wood': [fixtures.emptyBoard(19), {}],
-  'middle-dark': [fixtures.middleGame, { theme: 'dark' }],
+  'middle-dark': [fixtures.middleGame, { theme: dark }],
   'markup-wood': [fixtures.fullMarkup, {}],
-  'markup-paper': [fixtures.fullMarkup, { theme: 'paper' }],
-  'numbers-paper': [fixtures.numbered, { theme: 'paper', coordinates: { style: '1-1', sides: ['top', 'left'] } }],
-  'corner-high-contrast': [fixtures.corner, { theme: 'high-contrast' }],
-  'labels-wood': [fixtures.longLabels, { texture: 7 }],
-  'count-wood': [fixtures.counted, { coordinates: 'sgf' }],
-  'heat-dark': [fixtures.heatMap, { theme: 'dark', ratio: 'real' }],
-  'view-paper': [fixtures.viewed, { theme: 'paper' }],
-  'one-wood': [fixtures.emptyBoard(1), { variables: true }],
+  'markup-paper': [fixtures.fullMarkup, { theme: paper }],
+  'numbers-paper': [fixtures.numbered, { theme: paper, coordinates: { style: numbers, sides: ['top', 'left'] } }],
+  'corner-high-contrast': [fixtures.corner, { theme: highContrast }],
+  'labels-wood': [fixtures.longLabels, { theme: { texture: { ...grain(7), ...shell(7) } }, jitter: jitter(7) }],
+  'count-wood': [fixtures.counted, { coordinates: sgfLetters }],
+  'heat-dark': [fixtures.heatMap, { theme: dark, ratio: 'real' }],
+  'view-paper': [fixtures.viewed, { theme: paper }],
+  'one-wood': [fixtures.emptyBoard(1), { theme: withVariables(wood) }],
 }
 
 function check(name: string, text: string): string {
@@ -38,7 +38,8 @@ describe.each(Object.entries(pictures))('%s', (name, [diagram, options]) => {
   })
   it('has the known picture', () => {
     // Variables are for browsers.
-    const cells = fingerprint(toSvg(diagram, { ...options, variables: false }))
+    const drawn = name === 'one-wood' ? { ...options, theme: wood } : options
+    const cells = fingerprint(toSvg(diagram, drawn))
     const text = cells.map((row) => row.map((value) => value.toString(16).padStart(2, '0')).join('')).join('\n') + '\n'
     const known = check(`${name}.txt`, text).trim().split('\n')
     expect(known).toHaveLength(cells.length)

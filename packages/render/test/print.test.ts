@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hiddenMoveText, toPrintHtml } from '../src/print.js'
 import { emptyBoard, middleGame } from './fixtures.js'
+import { wood } from '../src/index.js'
 
 const nineteen = emptyBoard(19)
 
@@ -27,7 +28,7 @@ describe('toPrintHtml', () => {
         diagram: { ...nineteen, hiddenMoves: [{ number: 77, color: 'black', kind: 'occupied', at: 3, on: '33' }] },
         caption: 'A & B',
       },
-      { diagram: { ...nineteen, range: { first: 7, last: 7 } }, options: { theme: 'wood' } },
+      { diagram: { ...nineteen, range: { first: 7, last: 7 } }, options: { theme: wood } },
     ],
   })
   it('prints figures with captions, hidden moves and comments', () => {

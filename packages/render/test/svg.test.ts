@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layout, toSvg, type Diagram } from '../src/index.js'
+import { layout, toSvg, type Diagram, paper, dark, sgfLetters } from '../src/index.js'
 import {
   counted,
   corner,
@@ -47,7 +47,7 @@ describe('text never becomes markup', () => {
         fc.string({ unit: 'binary' }),
         fc.string({ unit: fc.constantFrom('<', '&', '"', "'", ']]>', '\0', '\ud800', '\udc00', '\uffff', '𝄞') }),
         (a, b) => {
-          const svg = toSvg({ ...emptyBoard(2), labels: [{ at: 0, text: a + b }], title: b }, { theme: 'paper' })
+          const svg = toSvg({ ...emptyBoard(2), labels: [{ at: 0, text: a + b }], title: b }, { theme: paper })
           expect(tags(svg).filter((tag) => tag === 'text').length).toBeLessThanOrEqual(5)
           expect(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/.test(svg)).toBe(false)
         },
@@ -76,8 +76,8 @@ describe('ids', () => {
   it('are shared by two pictures only where they mean the same', () => {
     const pictures = all.flatMap((diagram) => [
       toSvg(diagram),
-      toSvg(diagram, { theme: 'dark' }),
-      toSvg(diagram, { coordinates: 'sgf' }),
+      toSvg(diagram, { theme: dark }),
+      toSvg(diagram, { coordinates: sgfLetters }),
     ])
     const meaning = new Map<string, string>()
     for (const svg of pictures) {
@@ -163,12 +163,12 @@ describe('the picture', () => {
       'no star points': { hoshi: false },
     }
     // Without blur and grain the rasters take a tenth of the time.
-    for (const theme of ['paper', 'wood'] as const) {
+    for (const theme of [paper, wood]) {
       const pictures = Object.entries(additions).map(
         ([name, add]) => [name, toSvg({ ...base, ...add }, { theme })] as const,
       )
       const plain = toSvg(base, { theme })
-      for (const [name, svg] of theme === 'paper' ? pictures : [])
+      for (const [name, svg] of theme === paper ? pictures : [])
         expect([name, difference(svg, plain, 160, 12) > 0.0003]).toEqual([name, true])
       // And no two of them look the same.
       for (const [i, [name, svg]] of pictures.entries()) {
@@ -179,7 +179,7 @@ describe('the picture', () => {
   })
   it('has as many dark and light pixels as stones (markers are drawn by the rasteriser)', () => {
     const { pixels } = rasterise(
-      toSvg({ ...emptyBoard(9), stones: 'X'.repeat(40).padEnd(81, '.') }, { theme: 'paper', coordinates: false }),
+      toSvg({ ...emptyBoard(9), stones: 'X'.repeat(40).padEnd(81, '.') }, { theme: paper, coordinates: false }),
       380,
     )
     let dark = 0

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { resolveTheme, themes, toSvg, variableName, type Theme } from '../src/index.js'
+import { grain, jitter, layout, paper, shell, themes, toSvg, variableName, withVariables, wood, type Theme } from '../src/index.js'
 import { blend, contrast } from './contrast.js'
 import { emptyBoard, fullMarkup } from './fixtures.js'
+import { difference } from './pictures.js'
 
 /** The tones of a surface that a shaded theme paints with a gradient. */
 const boards = (theme: Theme): readonly string[] => {
@@ -21,14 +22,14 @@ const least = (ink: string, grounds: readonly string[]): number =>
 
 describe.each(Object.entries(themes))('theme %s', (_name, theme) => {
   it('keeps texts and marks readable on the board and on stones (WCAG 4.5 and more)', () => {
-    expect(least(theme.inkBoard, boards(theme))).toBeGreaterThanOrEqual(6)
-    expect(least(theme.inkBlack, blacks(theme))).toBeGreaterThanOrEqual(10)
-    expect(least(theme.inkWhite, whites(theme))).toBeGreaterThanOrEqual(7)
+    expect(least(theme.boardInk, boards(theme))).toBeGreaterThanOrEqual(6)
+    expect(least(theme.blackInk, blacks(theme))).toBeGreaterThanOrEqual(10)
+    expect(least(theme.whiteInk, whites(theme))).toBeGreaterThanOrEqual(7)
     expect(least(theme.coordinate, boards(theme))).toBeGreaterThanOrEqual(4.5)
   })
   it('keeps texts readable on the warmest point of a heat map', () => {
     for (const board of boards(theme)) {
-      expect(contrast(theme.inkBoard, blend(theme.heat, board, 0.9 * 0.9))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.boardInk, blend(theme.heat, board, 0.9 * 0.9))).toBeGreaterThanOrEqual(4.5)
     }
   })
   it('tells black and white stones from each other', () => {
@@ -63,15 +64,15 @@ describe.each(Object.entries(themes))('theme %s', (_name, theme) => {
 })
 
 describe('custom themes', () => {
-  it('puts tokens over a built-in theme, and gives the same object for the same value', () => {
-    const custom = { base: 'paper', board: '#eeeeee' } as const
-    expect(resolveTheme(custom)).toMatchObject({ ...themes.paper, board: '#eeeeee', boardShade: '#eeeeee' })
-    expect(resolveTheme(custom)).toBe(resolveTheme(custom))
+  it('puts tokens over wood or another theme', () => {
+    const custom = { board: '#eeeeee' } as const
+    expect(layout(emptyBoard(9), { theme: custom }).board.theme).toEqual({ ...wood, ...custom, boardShade: '#eeeeee' })
     expect(toSvg(emptyBoard(9), { theme: custom })).toContain('stop-color="#eeeeee"')
-    expect(resolveTheme({ grid: 'red' }).board).toBe(themes.wood.board)
+    expect(layout(emptyBoard(9), { theme: { ...paper, grid: 'red' } }).board.theme).toEqual({ ...paper, grid: 'red' })
+    expect(toSvg(emptyBoard(9), { theme: { stones: 'flat', texture: false } })).not.toContain('spreadMethod')
   })
-  it('refuses a name that is no theme', () => {
-    expect(() => resolveTheme('toString' as 'wood')).toThrow(new RangeError("no theme 'toString'"))
+  it('refuses what is no theme, such as a name', () => {
+    expect(() => layout(emptyBoard(9), { theme: 'paper' as unknown as Theme })).toThrow(TypeError)
   })
   it('cannot break out of an attribute', () => {
     const svg = toSvg(emptyBoard(9), { theme: { board: '"><script>alert(1)</script>', font: 'a\'"b' } })
@@ -79,12 +80,49 @@ describe('custom themes', () => {
     expect(svg).toContain('&#34;&#62;&#60;script&#62;')
   })
   it('offers every colour as a CSS variable with the token as fallback', () => {
-    const svg = toSvg(fullMarkup, { variables: true })
-    expect(variableName('inkBoard')).toBe('--sgf-ink-board')
-    for (const token of ['board', 'grid', 'coordinate', 'black', 'whiteRim', 'inkWhite', 'link', 'shadow'] as const) {
-      expect(svg).toContain(`var(${variableName(token)},${themes.wood[token]})`)
+    const svg = toSvg(fullMarkup, { theme: withVariables(wood) })
+    expect(variableName('boardInk')).toBe('--sgf-board-ink')
+    for (const token of ['board', 'grid', 'coordinate', 'black', 'whiteRim', 'whiteInk', 'link', 'shadow'] as const) {
+      expect(svg).toContain(`var(${variableName(token)},${wood[token]})`)
     }
-    // No colour is written bare.
-    expect(svg.replace(/var\([^)]*\)/g, '')).not.toMatch(/#[\da-f]{6}\b/)
+    // No colour is written bare, but for the one of invisible paths.
+    expect(svg.replace(/var\([^)]*\)|fill="#000" fill-opacity="0"/g, '')).not.toMatch(/="#[\da-f]{3,6}"/)
+  })
+})
+
+describe('texture', () => {
+  it('is the same for the same seed and another for another', () => {
+    expect(grain(3)).toEqual(grain(3))
+    expect(grain(3)).not.toEqual(grain(4))
+    expect(shell(3)).toEqual(shell(3))
+    expect(shell(3)).not.toEqual(shell(4))
+    const places = (seed: number): unknown => [0, 1, 2, 360].map(jitter(seed))
+    expect(places(5)).toEqual(places(5))
+    expect(places(5)).not.toEqual(places(6))
+  })
+  it('of shell gives white stones several looks, black ones and flat ones none', () => {
+    const stones = 'XO'.repeat(40) + 'X'
+    const looks = (theme: Partial<Theme>): string[] => [
+      ...new Set(layout({ ...emptyBoard(9), stones }, { theme }).stones.map(({ look }) => look)),
+    ]
+    expect(looks({ texture: shell(1) }).sort()).toEqual(['b', 'w0', 'w1', 'w2', 'w3', 'w4'])
+    expect(looks({ texture: shell(1), stones: 'flat' }).sort()).toEqual(['b', 'w'])
+    expect(looks({}).sort()).toEqual(['b', 'w'])
+  })
+  it('is seen: shell lines and grain change the raster', () => {
+    const diagram = { ...emptyBoard(9), stones: 'O'.repeat(81) }
+    const plain = toSvg(diagram, { theme: { texture: false } })
+    for (const texture of [grain(2), shell(2)])
+      expect(difference(toSvg(diagram, { theme: { texture } }), plain, 400, 2)).toBeGreaterThan(0.02)
+  })
+  it('jitter moves stones by little, never empty points, and takes marks along', () => {
+    const diagram = { ...emptyBoard(9), stones: 'XO'.padEnd(81, '.'), marks: [{ kind: 'circle', at: 0 }] } as const
+    const scene = layout(diagram, { jitter: jitter(1, 9) })
+    for (const { at, x, y } of scene.stones) {
+      expect(Math.max(Math.abs(x - at), Math.abs(y))).toBeLessThanOrEqual(0.05)
+      expect(x - at || y).not.toBe(0)
+    }
+    expect(scene.marks[0]).toMatchObject({ x: scene.stones[0]!.x, y: scene.stones[0]!.y })
+    expect(scene.grid).toEqual(layout({ ...diagram, marks: [] }).grid)
   })
 })

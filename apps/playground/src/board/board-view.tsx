@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Diagram } from '@sgfkit/render'
+import { coordinateStyles, themes } from '@sgfkit/render'
 import { mountBoard } from '@sgfkit/render/dom'
 import type { NodeId } from '@sgfkit/tree'
 import { counting } from '../state/counting.js'
@@ -113,8 +114,8 @@ function MountedBoard() {
       if (shown === undefined) return
       board.set({
         diagram: withHighlights(shown),
-        theme: boardTheme.value,
-        coordinates: coordinates.value === 'none' ? false : { style: coordinates.value },
+        theme: themes[boardTheme.value],
+        coordinates: coordinates.value === 'none' ? false : coordinateStyles[coordinates.value],
         preview: preview(),
         drag: tool.value === 'arrow' || tool.value === 'line' ? 'primary' : 'secondary',
         moveNumber: position.value?.moveNumber,

@@ -1,5 +1,5 @@
 import { figures } from '@sgfkit/game'
-import { type Diagram, toSvg } from '@sgfkit/render'
+import { coordinateStyles, type Diagram, themes, toSvg } from '@sgfkit/render'
 import { toLatex } from '@sgfkit/render/latex'
 import { toPrintHtml } from '@sgfkit/render/print'
 import { toText } from '@sgfkit/render/text'
@@ -26,8 +26,8 @@ export async function exportAs(kind: ExportKind): Promise<void> {
 
 function svgOf(picture: Diagram): string {
   return toSvg(picture, {
-    theme: boardTheme.value,
-    coordinates: coordinates.value === 'none' ? false : { style: coordinates.value },
+    theme: themes[boardTheme.value],
+    coordinates: coordinates.value === 'none' ? false : coordinateStyles[coordinates.value],
     width: 1200,
   })
 }

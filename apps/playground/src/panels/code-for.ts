@@ -36,7 +36,9 @@ export function codeFor(view: View, file: string, path: string, theme: ThemeName
   const at = `diagramAt(doc.collection, '${path}')`
   switch (view) {
     case 'svg':
-      return `${open}console.log(doc.svg('${path}'${theme === 'wood' ? '' : `, { theme: '${theme}' }`}))`
+      return theme === 'wood'
+        ? `${open}console.log(doc.svg('${path}'))`
+        : `${open.replace('{ open }', '{ open, themes }')}console.log(doc.svg('${path}', { theme: themes['${theme}'] }))`
     case 'ascii':
       return `${picture}import { toText } from '@sgfkit/render/text'\n${open}console.log(toText(${at}))`
     case 'sensei':

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals'
 import { stringify } from '@sgfkit/tree'
-import { toSvg } from '@sgfkit/render'
+import { themes, toSvg } from '@sgfkit/render'
 import { toLatex } from '@sgfkit/render/latex'
 import { toSensei, toText } from '@sgfkit/render/text'
 import { boardTheme } from '../state/settings.js'
@@ -18,7 +18,7 @@ const shownText = computed(() => {
   const picture = diagram.value
   switch (format.value) {
     case 'svg':
-      return picture === undefined ? '' : toSvg(picture, { theme: boardTheme.value })
+      return picture === undefined ? '' : toSvg(picture, { theme: themes[boardTheme.value] })
     case 'ascii':
       return picture === undefined ? '' : toText(picture)
     case 'sensei':

@@ -43,7 +43,7 @@ export async function print(names: readonly string[], options: PrintCommandOptio
   const html = toPrintHtml(document, {
     columns: columns === '2' ? 2 : 1,
     page,
-    theme: theme as ThemeName,
+    theme: themes[theme as ThemeName],
     ...(lang !== undefined && { lang }),
   })
   if (output === undefined) io.out(`${html}\n`)

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { diagramAt, type DiagramOptions } from '@sgfkit/game'
-import { type CoordinateStyle, type Diagram, type SvgOptions, type ThemeName, themes, toSvg } from '@sgfkit/render'
+import {
+  type CoordinateStyle,
+  coordinateStyles,
+  type Diagram,
+  type SvgOptions,
+  type ThemeName,
+  themes,
+  toSvg,
+} from '@sgfkit/render'
 import { replaceFile } from '../atomic.js'
 import { chooseNode } from '../choose-node.js'
 import { wantsColor } from '../colors.js'
@@ -67,8 +75,8 @@ function formatOf({ format, output = '' }: RenderOptions): Format {
 async function draw(diagram: Diagram, format: Format, options: RenderOptions, io: Io): Promise<string | Uint8Array> {
   const coordinates = options.coordinates as CoordinateStyle | false | undefined
   const shared: SvgOptions = {
-    theme: options.theme as ThemeName,
-    ...(coordinates !== undefined && { coordinates }),
+    theme: themes[options.theme as ThemeName],
+    ...(coordinates !== undefined && { coordinates: coordinates && coordinateStyles[coordinates] }),
   }
   const shown = coordinates === undefined ? {} : { coordinates: coordinates !== false }
   switch (format) {

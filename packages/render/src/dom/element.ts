@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
+import { coordinateStyles } from '../coordinate-styles.js'
 import type { Diagram } from '../diagram.js'
+import { themes } from '../themes-more.js'
 import { mountBoard } from './mount.js'
 import type { Board, BoardOptions } from './options.js'
 
@@ -28,8 +30,10 @@ export interface BoardElement extends HTMLElement {
 }
 
 const ATTRIBUTES = ['diagram', 'theme', 'coordinates', 'touch', 'fit', 'static', 'edit'] as const
-const THEMES = ['wood', 'paper', 'dark', 'high-contrast'] as const
-const STYLES = ['A1', 'sgf', '1-1', 'japanese', 'chinese', 'corner'] as const
+
+/** The entry of a table that an attribute names. */
+const named = <T>(table: Readonly<Record<string, T>>, name: string | null): T | undefined =>
+  name !== null && Object.hasOwn(table, name) ? table[name] : undefined
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value)
@@ -131,8 +135,8 @@ export function defineBoardElement(name = 'sgf-board', window = globalThis.windo
     #attributeOptions(): BoardElementOptions {
       const coordinates = this.getAttribute('coordinates')
       return {
-        theme: oneOf(THEMES, this.getAttribute('theme')),
-        coordinates: coordinates === 'none' ? false : oneOf(STYLES, coordinates),
+        theme: named(themes, this.getAttribute('theme')),
+        coordinates: coordinates === 'none' ? false : named(coordinateStyles, coordinates),
         touch: oneOf(['hold', 'tap'] as const, this.getAttribute('touch')),
         fit: oneOf(['width', 'contain'] as const, this.getAttribute('fit')),
         interactive: !this.hasAttribute('static'),

@@ -1,3 +1,4 @@
+import { pointName } from '../coordinates.js'
 import { layoutBoard } from '../layout-board.js'
 import { layout } from '../layout.js'
 import { createInput, cursorArea } from './input.js'
@@ -7,7 +8,7 @@ import type { Board, BoardOptions } from './options.js'
 import { cellSize, pointAt } from './place.js'
 import { createReader } from './reader.js'
 import { type Step, clampCursor, initialState, viewOf } from './state.js'
-import { englishStrings, pointName, sayChange, sayPosition } from './strings.js'
+import { englishStrings, sayChange, sayPosition } from './strings.js'
 import { adoptStyle } from './style.js'
 
 /** Positions that follow one another faster are leafed through: no animation, and only the last is said. */
@@ -131,7 +132,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
       announce(sayPosition(options.diagram, strings))
     },
     sayDragStart(at) {
-      announce(strings.dragFrom(pointName(options.diagram, at)))
+      announce(strings.dragFrom(pointName(at, options.diagram)))
     },
   })
   const setInteractive = (on: boolean): void => {

@@ -1,4 +1,4 @@
-import { lineName } from '../coordinates.js'
+import { pointName } from '../coordinates.js'
 import type { Diagram, MarkKind, StoneColor, Vertex } from '../diagram.js'
 
 /** A change of position, for reading aloud. */
@@ -57,12 +57,6 @@ export const englishStrings: BoardStrings = {
   dragFrom: (point) => `Drawing from ${point}`,
 }
 
-/** Name of a point in letters and numbers. */
-export function pointName(diagram: Diagram, at: Vertex): string {
-  const x = at % diagram.columns
-  return lineName('A1', x, diagram.columns, false) + lineName('A1', (at - x) / diagram.columns, diagram.rows, true)
-}
-
 const stoneOf = (stones: string, at: Vertex): StoneColor | undefined =>
   stones[at] === 'X' ? 'black' : stones[at] === 'O' ? 'white' : undefined
 
@@ -88,7 +82,7 @@ export function sayChange(
     if (was && !is && was !== color) captures++
   }
   if (at !== undefined && color !== undefined && added === 1 && stoneOf(old, at) !== color) {
-    return strings.move({ color, number, captures, point: pointName(after, at) })
+    return strings.move({ color, number, captures, point: pointName(at, after) })
   }
   return added + removed > 0 ? strings.changed(added, removed) : undefined
 }
@@ -104,7 +98,7 @@ export function sayPosition(diagram: Diagram, strings: BoardStrings): string {
   const shown = shownPoints(diagram)
   for (let at = 0; at < diagram.columns * diagram.rows; at++) {
     const color = stoneOf(diagram.stones, at)
-    if (color && (!shown || shown.has(at))) names[color].push(pointName(diagram, at))
+    if (color && (!shown || shown.has(at))) names[color].push(pointName(at, diagram))
   }
   return strings.position(names.black, names.white, diagram.toMove)
 }
@@ -133,7 +127,7 @@ export function sayPoints(diagram: Diagram, strings: BoardStrings): string[] {
   return Array.from({ length: columns * rows }, (_, at) => {
     const visible = shown?.has(at) ?? true
     return strings.point({
-      point: pointName(diagram, at),
+      point: pointName(at, diagram),
       stone: visible ? stoneOf(stones, at) : undefined,
       marks: (visible ? marks[at] : undefined) ?? [],
       texts: (visible ? texts[at] : undefined) ?? [],

@@ -1,4 +1,5 @@
-import { themes, type Theme, type ThemeTokens } from '../themes.js'
+import { paper } from '../themes-more.js'
+import type { Theme, ThemeTokens } from '../themes.js'
 
 /** Tokens that the TikZ picture uses, with the names that its colours get. */
 const NAMES = {
@@ -9,9 +10,9 @@ const NAMES = {
   blackRim: 'sgfblackrim',
   white: 'sgfwhite',
   whiteRim: 'sgfwhiterim',
-  inkBoard: 'sgfinkboard',
-  inkBlack: 'sgfinkblack',
-  inkWhite: 'sgfinkwhite',
+  boardInk: 'sgfboardink',
+  blackInk: 'sgfblackink',
+  whiteInk: 'sgfwhiteink',
   link: 'sgflink',
   linkCase: 'sgflinkcase',
   lastMove: 'sgflastmove',
@@ -41,7 +42,7 @@ function hex(color: string): string | undefined {
 /** Definitions of all colours. TeX knows no CSS: what is not hexadecimal falls back to print's black and white. */
 export function colorDefinitions(theme: Theme): string[] {
   return (Object.keys(NAMES) as LatexToken[]).map((token) => {
-    const value = hex(theme[token]) ?? hex(themes.paper[token]) ?? '000000'
+    const value = hex(theme[token]) ?? hex(paper[token]) ?? '000000'
     return `\\definecolor{${NAMES[token]}}{HTML}{${value}}`
   })
 }

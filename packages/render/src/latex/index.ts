@@ -6,13 +6,14 @@
 import type { Diagram } from '../diagram.js'
 import type { LayoutOptions } from '../layout-board.js'
 import { layout } from '../layout.js'
-import { hiddenMove } from '../text/legend.js'
+import { hiddenMoveText } from '../hidden-move.js'
+import { paper } from '../themes-more.js'
 import { englishWords } from '../text/words.js'
 import { escapeLatex } from './escape.js'
 import { tikzPicture } from './tikz.js'
 
 /** How {@link toLatex} writes a diagram. Stones are flat and wood has no texture, whatever the theme says. */
-export interface LatexOptions extends Omit<LayoutOptions, 'stones' | 'texture'> {
+export interface LatexOptions extends LayoutOptions {
   /** Distance of two lines in millimetres, above 0. Default 5, or less so that the picture is 160 mm wide at most. */
   readonly unit?: number | undefined
   /** A whole document, with the title and the hidden moves below the picture, instead of the picture alone. */
@@ -35,13 +36,13 @@ export interface LatexOptions extends Omit<LayoutOptions, 'stones' | 'texture'> 
  * toLatex({ columns: 9, rows: 9, stones: '.'.repeat(81) }, { document: true }) // for pdflatex
  */
 export function toLatex(diagram: Diagram, options: LatexOptions = {}): string {
-  const { document = false, unicode = false, theme = 'paper' } = options
-  const scene = layout(diagram, { ...options, theme, stones: 'flat', texture: false })
+  const { document = false, unicode = false, theme = paper } = options
+  const scene = layout(diagram, { ...options, theme: { ...theme, stones: 'flat', texture: false } })
   const unit = options.unit ?? Math.min(5, 160 / scene.board.box.width)
   if (!(unit > 0 && unit < 1000)) throw new RangeError(`unit must be a number of millimetres, not ${unit}`)
   const picture = tikzPicture(scene, unit, unicode)
   if (!document) return picture
-  const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMove(move, diagram, englishWords)).join(', ')
+  const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMoveText(move, diagram, englishWords)).join(', ')
   const captions = [diagram.title ?? '', hidden].map((text) => escapeLatex(text, unicode))
   return [
     '\\documentclass[a4paper]{article}',

@@ -1,10 +1,10 @@
+import { ghostDashes } from '../scene-shapes.js'
 import type { Ground, Scene, SceneLabel, SceneMark } from '../scene.js'
 import { colorDefinitions, colorName } from './colors.js'
 import { escapeLatex } from './escape.js'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 const at = (x: number, y: number): string => `(${round(x)},${round(y)})`
-const INKS = { board: 'inkBoard', black: 'inkBlack', white: 'inkWhite' } as const
 
 /** Everything of a scene as one `tikzpicture`, drawn in the order that the other outputs use. */
 export function tikzPicture(scene: Scene, unit: number, unicode: boolean): string {
@@ -36,16 +36,19 @@ export function tikzPicture(scene: Scene, unit: number, unicode: boolean): strin
   for (const { x, y, color, kind } of scene.ghosts) {
     const plain = kind === 'next' || kind === 'sibling' || kind === 'hover'
     lines.push(stone(x, y, color, kind === 'hover' ? 0.475 : 0.36, kind === 'next' ? 0.8 : 0.6, true, pen))
-    if (!plain) lines.push(`\\draw[${colorName(kind)},${pen(0.08)}] ${at(x, y)} circle[radius=.41];`)
+    const [dash, gap] = ghostDashes[kind] ?? [0, 0]
+    const pattern = gap > 0 ? `,dash pattern=on ${round(dash * unit)}mm off ${round(gap * unit)}mm` : ''
+    if (!plain) lines.push(`\\draw[${colorName(kind)},${pen(0.08)}${pattern}] ${at(x, y)} circle[radius=.41];`)
   }
   for (const { x, y, color } of scene.territory) {
-    const edge = colorName(color === 'black' ? 'inkBlack' : 'inkWhite')
+    const edge = colorName(`${color}Ink`)
     const fill = colorName(color)
     lines.push(`\\filldraw[fill=${fill},draw=${edge},${pen(0.03)}] ${at(x - 0.15, y - 0.15)} rectangle +(.3,.3);`)
   }
-  for (let i = 0; i < scene.dimmed.length; i += 4) {
-    const [x, y, width, height] = scene.dimmed.slice(i, i + 4) as [number, number, number, number]
-    lines.push(`\\fill[${colorName('dim')},opacity=.6] ${at(x, y)} rectangle +(${width},${height});`)
+  if (scene.dimmed.length > 0) {
+    // One path, so that no seam shows between two points.
+    const cells = scene.dimmed.map(({ x, y }) => `${at(x - 0.5, y - board.ratio / 2)} rectangle +(1,${board.ratio})`)
+    lines.push(`\\fill[${colorName('dim')},opacity=.6] ${cells.join('\n  ')};`)
   }
   for (const { x, y } of scene.selected) {
     lines.push(`\\draw[${colorName('selection')},${pen(0.06)}] ${at(x - 0.47, y - 0.47)} rectangle +(.94,.94);`)
@@ -74,9 +77,7 @@ function gridLines({ grid, frame, hoshi, board }: Scene, pen: Pen): string[] {
   const edges = [...frame, ...cross]
   if (grid.length > 0) lines.push(`\\draw[${colorName('grid')},${pen(0.028)},line cap=rect]${path(grid)};`)
   if (edges.length > 0) lines.push(`\\draw[${colorName('grid')},${pen(0.055)},line cap=rect]${path(edges)};`)
-  for (let i = 0; i < hoshi.length; i += 2) {
-    lines.push(`\\fill[${colorName('grid')}] ${at(hoshi[i]!, hoshi[i + 1]!)} circle[radius=.1];`)
-  }
+  for (const { x, y } of hoshi) lines.push(`\\fill[${colorName('grid')}] ${at(x, y)} circle[radius=.1];`)
   return lines
 }
 
@@ -108,9 +109,9 @@ function linkLines({ links }: Scene, pen: Pen): string[] {
 }
 
 function markLine({ kind, x, y, ground, scale }: SceneMark, pen: Pen): string {
-  const ink = colorName(INKS[ground])
+  const ink = colorName(`${ground}Ink`)
   const s = (value: number): number => round(value * scale)
-  const draw = `\\draw[${ink},${pen(scale === 1 && kind !== 'ko' ? 0.065 : 0.05)}]`
+  const draw = `\\draw[${ink},${pen(scale === 1 ? 0.065 : 0.05)}]`
   const by = (dx: number, dy: number): string => at(x + s(dx), y + s(dy))
   switch (kind) {
     case 'circle':
@@ -125,8 +126,6 @@ function markLine({ kind, x, y, ground, scale }: SceneMark, pen: Pen): string {
       const outline = `${by(0, -0.26)} -- ${by(0.26, 0)} -- ${by(0, 0.26)} -- ${by(-0.26, 0)} -- cycle;`
       return scale === 1 ? `\\filldraw[${ink},${pen(0.065)}] ${outline}` : `${draw} ${outline}`
     }
-    case 'ko':
-      return `${draw} ${at(x - 0.14, y - 0.14)} rectangle +(.28,.28);`
   }
 }
 
@@ -135,7 +134,7 @@ function labelLine(label: SceneLabel, unit: number, font: string, unicode: boole
   const source = escapeLatex(label.text, unicode)
   const body = width > 0 ? `\\resizebox{${round(width * unit)}mm}{\\height}{${source}}` : source
   const seam = halo ? `,fill=${seamColor(ground)},inner sep=${round(0.04 * unit)}mm` : ''
-  return `\\node[text=${colorName(INKS[ground])},${font}${seam}] at ${at(x, y)} {${body}};`
+  return `\\node[text=${colorName(`${ground}Ink`)},${font}${seam}] at ${at(x, y)} {${body}};`
 }
 
 /** Colour of the patch under a text that something crosses. */

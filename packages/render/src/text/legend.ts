@@ -1,21 +1,14 @@
-import { pointName } from './point-name.js'
-import type { Diagram, DiagramHiddenMove, MarkKind, Vertex } from '../diagram.js'
+import { pointName } from '../coordinates.js'
+import type { Diagram, MarkKind, Vertex } from '../diagram.js'
+import { hiddenMoveText } from '../hidden-move.js'
 import type { Glyphs } from './glyphs.js'
 import type { TextWords } from './words.js'
 
 const KINDS: readonly MarkKind[] = ['circle', 'cross', 'selected', 'square', 'triangle']
 
-/** "77 at 33", "78 pass", "79 at Q16". */
-export function hiddenMove(move: DiagramHiddenMove, diagram: Diagram, words: TextWords): string {
-  if (move.kind === 'pass') return `${move.number} ${words.pass}`
-  const on = move.on ?? (move.at === undefined ? undefined : vertexName(diagram, move.at))
-  return on === undefined ? String(move.number) : `${move.number} ${words.at} ${on}`
-}
-
 function vertexName(diagram: Diagram, vertex: Vertex): string | undefined {
-  const x = vertex % diagram.columns
-  const y = (vertex - x) / diagram.columns
-  return Number.isInteger(vertex) && y >= 0 && y < diagram.rows ? pointName(x, y, diagram.rows) : undefined
+  const inside = Number.isInteger(vertex) && vertex >= 0 && vertex < diagram.columns * diagram.rows
+  return inside ? pointName(vertex, diagram) : undefined
 }
 
 /** Lines below the board that say what its cells cannot: the meaning of marks, whole labels, arrows, lines, hidden moves. */
@@ -40,7 +33,7 @@ export function legendLines(
   for (const { from, to } of diagram.arrows ?? [])
     lines.push(`${words.arrow} ${name(from)} ${glyphs.arrow} ${name(to)}`)
   for (const { from, to } of diagram.lines ?? []) lines.push(`${words.line} ${name(from)} - ${name(to)}`)
-  const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMove(move, diagram, words))
+  const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMoveText(move, diagram, words))
   if (hidden.length > 0) lines.push(hidden.map(clean).join(', '))
   return lines
 }

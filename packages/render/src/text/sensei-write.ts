@@ -1,6 +1,6 @@
-import { pointName } from './point-name.js'
+import { pointName } from '../coordinates.js'
 import type { Diagram, MarkKind, StoneColor, Vertex } from '../diagram.js'
-import { hiddenMove } from './legend.js'
+import { hiddenMoveText } from '../hidden-move.js'
 import { plainLine } from './plain-text.js'
 import { type PointContent, type PointGrid, pointGrid } from './point-grid.js'
 import { englishWords } from './words.js'
@@ -99,7 +99,7 @@ function headLine(diagram: Diagram, options: SenseiOptions, run: Run, from: numb
   const start = numbered && run.first !== 1 ? `m${run.first}` : ''
   const hidden = (diagram.hiddenMoves ?? [])
     .filter(({ number }) => number >= from && number < to)
-    .map((move) => hiddenMove(move, diagram, englishWords))
+    .map((move) => hiddenMoveText(move, diagram, englishWords))
   const title = [plainLine(options.title ?? diagram.title ?? ''), plainLine(hidden.join(', '))]
   return `$$${color}${coordinates ? 'c' : ''}${size}${start} ${title.filter((part) => part !== '').join(' ')}`.trimEnd()
 }
@@ -142,7 +142,7 @@ function linkLines(diagram: Diagram, grid: PointGrid): string[] {
     const x = vertex % columns
     const y = (vertex - x) / columns
     if (!Number.isInteger(vertex) || x < left || x > right || y < top || y > bottom) return undefined
-    return named ? pointName(x, y, rows) : `${x - left + 1}:${y - top + 1}`
+    return named ? pointName(y * columns + x, { columns, rows }) : `${x - left + 1}:${y - top + 1}`
   }
   const lines: string[] = []
   for (const [kind, links] of [

@@ -1,4 +1,4 @@
-import { lineName } from '../coordinates.js'
+import { western } from '../coordinates.js'
 import type { Diagram } from '../diagram.js'
 import { type Connections, type Glyphs, ascii, overlay, unicode } from './glyphs.js'
 import { legendLines } from './legend.js'
@@ -88,7 +88,7 @@ export function toText(diagram: Diagram, options: TextOptions = {}): string {
   const cut = (text: string): string => cutToWidth(clean(text), labelWidth)
 
   const cells = rowCells(grid, glyphs, cut, color)
-  let width = coordinates ? displayWidth(lineName('A1', grid.right, grid.columns, false)) : 1
+  let width = coordinates ? displayWidth(western(grid.right, grid.columns, false)) : 1
   for (const row of cells) for (const cell of row) width = Math.max(width, displayWidth(cell.body))
 
   const margin = coordinates ? String(grid.rows - grid.top).length : 0
@@ -114,7 +114,7 @@ function trimEnd(line: string): string {
 
 function headerLine(grid: PointGrid, width: number, margin: number): string {
   let line = ' '.repeat(margin)
-  for (let x = grid.left; x <= grid.right; x++) line += ` ${lineName('A1', x, grid.columns, false).padEnd(width)}`
+  for (let x = grid.left; x <= grid.right; x++) line += ` ${western(x, grid.columns, false).padEnd(width)}`
   return trimEnd(line)
 }
 
