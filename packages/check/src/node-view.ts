@@ -6,6 +6,7 @@ import type { Fix } from '@sgfkit/source'
 import { parseSyntax, type SyntaxTree } from '@sgfkit/syntax'
 import { IdentTable, SHORT_CODES } from './idents.js'
 import { Looker } from './looks.js'
+import { PointList } from './point-list.js'
 import { PointSet } from './point-set.js'
 import { type PropertyInfo, PropertyTable } from './property-info.js'
 import { fixOf } from './rule.js'
@@ -287,7 +288,7 @@ export class NodeView {
    * Appends the points of all properties with this code to `out`, as vertices, each once; rectangles written out, faulty
    * values left out. The game must be Go.
    */
-  addVertices(code: number, out: number[]): void {
+  addVertices(code: number, out: PointList): void {
     if (this.find(code) < 0) return
     const points = this.#points
     points.clear()
@@ -296,23 +297,23 @@ export class NodeView {
       for (let token = this.firstValue[i]!, left = this.valueCount[i]!; left > 0; token++) {
         if (this.kinds[token] !== TokenKind.value) continue
         left--
-        let kept = out.length
+        let kept = out.count
         this.addPointsOf(i, token, out)
-        for (let k = kept; k < out.length; k++) if (points.add(out[k]!)) out[kept++] = out[k]!
-        out.length = kept
+        for (let k = kept; k < out.count; k++) if (points.add(out.points[k]!)) out.points[kept++] = out.points[k]!
+        out.count = kept
       }
     }
   }
 
   /** Appends the points of a value to `out`, as vertices; nothing for a faulty one. The game must be Go. */
-  addPointsOf(index: number, token: number, out: number[]): void {
+  addPointsOf(index: number, token: number, out: PointList): void {
     const { text } = this
     const { columns, rows } = this.context
     const start = this.starts[token]! + 1
     const end = this.valueEnd(token)
     if (end - start === 2) {
       const vertex = decodePointAt(text, start, end, columns, rows)
-      if (vertex >= 0) out.push(vertex)
+      if (vertex >= 0) out.add(vertex)
       return
     }
     if (end - start === 5 && text.charCodeAt(start + 2) === COLON) {
@@ -322,18 +323,18 @@ export class NodeView {
       const right = to % columns
       if (from >= 0 && to > from && left <= right) {
         for (let row = from - left; row <= to - right; row += columns)
-          for (let x = left; x <= right; x++) out.push(row + x)
+          for (let x = left; x <= right; x++) out.add(row + x)
         return
       }
     }
     const value: unknown = this.schema.value(this.identOf(index), [text.slice(start, end)], this.context)
-    if (Array.isArray(value)) for (const { x, y } of value as readonly Point[]) out.push(y * columns + x)
+    if (Array.isArray(value)) for (const { x, y } of value as readonly Point[]) out.add(y * columns + x)
   }
 
   /** The points of all properties with this code; see `addVertices`. */
-  vertices(code: number): number[] {
-    const out: number[] = []
+  vertices(code: number): Int16Array {
+    const out = new PointList()
     this.addVertices(code, out)
-    return out
+    return out.points.subarray(0, out.count)
   }
 }

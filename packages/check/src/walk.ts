@@ -4,6 +4,7 @@ import { decodePointAt, type GameContext, gameContext } from '@sgfkit/schema'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { packed } from './idents.js'
 import { NodeView } from './node-view.js'
+import { PointList } from './point-list.js'
 import { TextMap } from './text-map.js'
 
 /** Bit of a node's state: game info stands on its path. */
@@ -23,6 +24,9 @@ const RU = packed('RU')
 const FF = packed('FF')
 const GM = packed('GM')
 const SZ = packed('SZ')
+
+/** Boards of a kind that are kept for the next document. */
+const BOARDS = 8
 
 /** Spellings of a root or of RU that are remembered before it starts anew. */
 const REMEMBERED = 256
@@ -109,8 +113,9 @@ export class Walk extends NodeView {
   #grown = false
   readonly #every: boolean
   /** Vertices of a setup, and what comes upon them. */
-  readonly #vertices: number[] = []
-  readonly #stones: number[] = []
+  readonly #vertices = new PointList()
+  /** At most all points for each of AB, AW and AE. */
+  readonly #stones = new Uint8Array(3 * 52 * 52)
   /** The root as the context of its game is read from it. */
   readonly #root = {
     raw: (ident: string): readonly string[] | undefined => {
@@ -145,9 +150,9 @@ export class Walk extends NodeView {
       this.close()
       this.steps = steps
       this.#states = this.#shared
-      if (this.#grown || this.#boards.size + this.#superkoBoards.size > 16) {
-        this.#boards.clear()
-        this.#superkoBoards.clear()
+      for (const boards of [this.#boards, this.#superkoBoards]) {
+        let kept = 0
+        for (const key of boards.keys()) if (this.#grown || kept++ >= BOARDS) boards.delete(key)
       }
       this.#grown = false
       this.board = this.#boardOf(19, 19, false)
@@ -336,15 +341,16 @@ export class Walk extends NodeView {
   #setUp(): number {
     const vertices = this.#vertices
     const stones = this.#stones
-    vertices.length = stones.length = 0
+    vertices.clear()
     for (let stone = 1; stone <= 3; stone++) {
+      const from = vertices.count
       this.addVertices(stone === 1 ? AB : stone === 2 ? AW : AE, vertices)
-      while (stones.length < vertices.length) stones.push(stone % 3)
+      for (let i = from; i < vertices.count; i++) stones[i] = stone % 3
     }
-    this.steps += vertices.length
+    this.steps += vertices.count
     const toMove = this.raw(PL)
     const side = toMove === 'B' ? 1 : toMove === 'W' ? 2 : 0
-    this.board.setupFast(vertices, stones, side)
+    this.board.setupFast(vertices.points, stones, side, vertices.count)
     return side === 0 ? 0 : 3 - side
   }
 

@@ -319,13 +319,14 @@ export class Board {
 
   /**
    * {@link setup} without an answer to look at, for hot loops: point `vertices[i]` becomes `stones[i]` (0 empty, 1 Black, 2 White),
-   * in this order; then it is the turn of `toMove` (1 or 2), unchanged for 0. Points off the board are left out.
+   * in this order; then it is the turn of `toMove` (1 or 2), unchanged for 0. Points off the board are left out;
+   * `count` says how many of the points there are to look at.
    */
-  setupFast(vertices: ArrayLike<Vertex>, stones: ArrayLike<number>, toMove: 0 | 1 | 2): void {
+  setupFast(vertices: ArrayLike<Vertex>, stones: ArrayLike<number>, toMove: 0 | 1 | 2, count = vertices.length): void {
     const { cellOf } = this.core
     this.setupCells.length = 0
     this.setupValues.length = 0
-    for (let i = 0; i < vertices.length; i++) {
+    for (let i = 0; i < count; i++) {
       const p = cellOf[vertices[i]!]
       if (p === undefined) continue
       this.setupCells.push(p)

@@ -24,6 +24,7 @@ export class SuperkoIndex {
   private used = 0
   /** Four plies a ply, -1 for none. */
   private links: Int32Array = new Int32Array(2048)
+  /** Those of the plies below `indexed` that are multiples of the distance are valid; the others are memory to be used again. */
   private readonly boards: Uint8Array[] = []
   private readonly scratch: Uint8Array
 
@@ -38,7 +39,6 @@ export class SuperkoIndex {
     this.indexed = 0
     this.used = 0
     this.slots.fill(0)
-    this.boards.length = 0
   }
 
   /** Forgets all plies after `ply`. */
@@ -47,7 +47,6 @@ export class SuperkoIndex {
     const mask = slots.length - 1
     while (this.indexed > ply + 1) {
       const k = --this.indexed
-      if (k % STEP === 0) this.boards.length = k / STEP
       let slot = this.core.plies[(k << 3) + LOW]! & mask
       while (slots[slot] !== k + 1) slot = (slot + 1) & mask
       const before = Math.max(links[k * 4]!, links[k * 4 + 1]!, links[k * 4 + 2]!, links[k * 4 + 3]!)
@@ -128,14 +127,20 @@ export class SuperkoIndex {
   private store(first: number): void {
     const { core } = this
     if (first === core.ply) {
-      this.boards[first / STEP] = core.cells.slice()
+      this.keep(first, core.cells)
       return
     }
     const cells = core.cells.slice()
     for (let k = core.ply; k >= first; k--) {
-      if (k % STEP === 0) this.boards[k / STEP] = cells.slice()
+      if (k % STEP === 0) this.keep(k, cells)
       if (k > 0) replay(core, k, cells, true)
     }
+  }
+
+  private keep(ply: number, cells: Uint8Array): void {
+    const board = this.boards[ply / STEP]
+    if (board === undefined) this.boards[ply / STEP] = cells.slice()
+    else board.set(cells)
   }
 
   private add(ply: number): void {

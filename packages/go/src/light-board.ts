@@ -155,13 +155,14 @@ export class LightBoard {
 
   /**
    * Point `vertices[i]` becomes `stones[i]` (0 empty, 1 Black, 2 White), in this order, as SGF's setup does; then it is the
-   * turn of `toMove` (1 or 2), unchanged for 0. Points off the board are left out. One operation for `undoTo`.
+   * turn of `toMove` (1 or 2), unchanged for 0. Points off the board are left out;
+   * `count` says how many of the points there are to look at. One operation for `undoTo`.
    */
-  setupFast(vertices: ArrayLike<Vertex>, stones: ArrayLike<number>, toMove: 0 | 1 | 2): void {
+  setupFast(vertices: ArrayLike<Vertex>, stones: ArrayLike<number>, toMove: 0 | 1 | 2, count = vertices.length): void {
     const { cells, cellOf } = this
-    if (this.top + vertices.length + 64 > this.log.length) this.grow(vertices.length + 64)
+    if (this.top + count + 64 > this.log.length) this.grow(count + 64)
     let n = 0
-    for (let i = 0; i < vertices.length; i++) {
+    for (let i = 0; i < count; i++) {
       const p = cellOf[vertices[i]!]
       if (p === undefined) continue
       this.log[this.top++] = p | (cells[p]! << 12)

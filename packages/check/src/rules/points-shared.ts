@@ -1,5 +1,6 @@
 import { TokenKind } from '@sgfkit/lexer'
 import { packed } from '../idents.js'
+import { PointList } from '../point-list.js'
 import { PointSet } from '../point-set.js'
 import { defineRule } from '../rule.js'
 import type { Walk } from '../walk.js'
@@ -33,7 +34,7 @@ export const pointsShared = defineRule({
   create(walk, report) {
     const seen = new PointSet()
     const by = new Int32Array(52 * 52)
-    const points: number[] = []
+    const list = new PointList()
     return {
       node() {
         if (!walk.isGo) return
@@ -47,10 +48,11 @@ export const pointsShared = defineRule({
             for (let token = walk.firstValue[i]!; left > 0; token++) {
               if (walk.kinds[token] !== TokenKind.value) continue
               left--
-              points.length = 0
-              walk.addPointsOf(i, token, points)
+              list.clear()
+              walk.addPointsOf(i, token, list)
               let shared = false
-              for (const vertex of points) {
+              for (let k = 0; k < list.count; k++) {
+                const vertex = list.points[k]!
                 if (seen.add(vertex)) by[vertex] = code
                 else if (by[vertex] !== code || walk.repeats[i]! >= 0) shared = true
               }
