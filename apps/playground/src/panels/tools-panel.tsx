@@ -1,14 +1,15 @@
 import { signal } from '@preact/signals'
 import type { Symmetry } from '@sgfkit/go'
 import { pointOf } from '@sgfkit/schema'
-import { type NodeId, stringify } from '@sgfkit/tree'
+import type { NodeId } from '@sgfkit/tree'
 import { swapColors, turnGame } from '../board/turn.js'
 import { exportAs, exportKinds } from '../files/exports.js'
 import { playing } from '../state/autoplay.js'
+import { formatText } from '../state/format-text.js'
 import { find, type Wanted } from '../state/find.js'
 import { answers, last, reveal, side, type Side, startGuessing, stopGuessing, tally } from '../state/guess.js'
 import { guessing } from '../state/guessing.js'
-import { collection, edit, editText, node, position, root, seek, select } from '../state/store.js'
+import { collection, edit, node, position, root, seek, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 
 /** Walks, search, guessing, changes of the whole game, and exports. */
@@ -252,7 +253,7 @@ function Changes() {
           }}
         />
         <Action name={t('node.flatten')} run={flatten} />
-        <Action name={t('format')} run={format} />
+        <Action name={t('format')} run={formatText} />
       </div>
     </section>
   )
@@ -280,16 +281,4 @@ function flatten(): void {
     },
     { label: t('node.flatten') },
   )
-}
-
-/** Writes the text anew in a readable layout; the selected node stays selected. */
-function format(): void {
-  const games = collection.value
-  const game = games.roots().indexOf(root.value)
-  const path = games.pathTo(node.value)
-  editText([{ span: { start: 0, end: games.source.text.length }, text: stringify(games, { mode: 'pretty' }) }], {
-    label: t('format'),
-  })
-  const now = collection.value
-  if (now.gameCount > game) select(now.follow(now.root(game), path))
 }

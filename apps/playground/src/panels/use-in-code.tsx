@@ -16,7 +16,14 @@ export function copyText(text: string): void {
 
 /** The lines of a program that give what the tab shows. */
 export function UseInCode() {
-  const view: View = tab.value === 'node' ? section.value : tab.value === 'code' ? format.value : tab.value
+  const view: View =
+    tab.value === 'node'
+      ? section.value
+      : tab.value === 'code'
+        ? format.value
+        : tab.value === 'text'
+          ? 'tokens'
+          : tab.value
   const path = node.value < 0 ? 'root' : formatPath(collection.value.pathTo(node.value))
   const code = codeFor(view, document$.value.name, path, boardTheme.value)
   return (

@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { CoordinateStyle, ThemeName } from '@sgfkit/render'
 
 /** A setting that outlives the page. */
@@ -29,10 +29,23 @@ export const coordinateStyles: readonly (CoordinateStyle | 'none')[] = [
 ]
 export const coordinates = stored<CoordinateStyle | 'none'>('coordinates', 'A1', coordinateStyles)
 
-/** The tab of the right-hand pane. */
-export const tabs = ['tree', 'node', 'game', 'findings', 'score', 'tools', 'code'] as const
+const tabs = ['text', 'tree', 'node', 'game', 'findings', 'score', 'tools', 'code'] as const
 export type Tab = (typeof tabs)[number]
+/** The tab of the right-hand pane. */
 export const tab = stored<Tab>('tab', 'tree', tabs)
+
+/** Whether the text has a pane of its own: as wide as the styles say. */
+const wide = typeof matchMedia === 'undefined' ? undefined : matchMedia('(min-width: 1200px)')
+export const roomy = signal(wide?.matches ?? true)
+wide?.addEventListener('change', ({ matches }) => {
+  roomy.value = matches
+})
+
+/** The tabs that there are: without room for a pane of its own the text is one of them. */
+export const shownTabs = computed<readonly Tab[]>(() => (roomy.value ? tabs.filter((name) => name !== 'text') : tabs))
+effect(() => {
+  if (!shownTabs.value.includes(tab.value)) tab.value = 'tree'
+})
 
 /** Which way the tree grows; by itself the way in which its pane is longer. */
 export const directions = ['auto', 'right', 'down'] as const

@@ -1,20 +1,21 @@
 import { effect } from '@preact/signals'
-import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { autocompletion } from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
-import { foldGutter, foldService } from '@codemirror/language'
-import { lintGutter, setDiagnostics } from '@codemirror/lint'
+import { foldGutter, foldKeymap, foldService } from '@codemirror/language'
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
 import { Annotation, EditorState, type StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
-import { TokenKind, tokenAt } from '@sgfkit/lexer'
-import { normalIdent } from '@sgfkit/syntax'
-import { fullSchema } from '@sgfkit/schema/all'
 import type { TextEdit } from '@sgfkit/source'
 import { edits } from '@sgfkit/tree'
 import { collection, document$, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
 import { changeTo } from '../state/change-to.js'
+import { formatText } from '../state/format-text.js'
 import { track } from '../state/track.js'
+import { complete } from './complete.js'
+import { help, pointAt } from './help.js'
 import { highlighter, marks, setMarks, setTree, treeField } from './highlight.js'
+import { bracketsAt, foldAt } from './place.js'
 
 /** Changes that the store made, which must not go back to it. */
 const fromStore = Annotation.define<boolean>()
@@ -32,7 +33,10 @@ export function mountEditor(parent: HTMLElement): () => void {
         EditorState.lineSeparator.of('\n'),
         lineNumbers(),
         foldGutter(),
-        foldService.of(foldGame),
+        foldService.of((state, start, end) => {
+          const tree = state.field(treeField, false)
+          return tree?.tokens.text.length === state.doc.length ? foldAt(tree.tokens, start, end) : null
+        }),
         lintGutter(),
         drawSelection(),
         EditorView.lineWrapping,
@@ -43,10 +47,15 @@ export function mountEditor(parent: HTMLElement): () => void {
         search({ top: true }),
         autocompletion({ override: [complete] }),
         hoverTooltip(help),
+        EditorView.domEventHandlers({ mousemove: pointAtNode, mouseleave: pointAtNothing }),
         keymap.of([
+          { key: 'Shift-Mod-\\', run: goToBracket, preventDefault: true },
+          { key: 'Shift-Alt-f', run: () => (formatText(), true), preventDefault: true },
           { key: 'Mod-z', run: () => (undo(), true), preventDefault: true },
           { key: 'Mod-y', run: () => (redo(), true), preventDefault: true },
           { key: 'Mod-Shift-z', run: () => (redo(), true), preventDefault: true },
+          ...lintKeymap,
+          ...foldKeymap,
           ...defaultKeymap,
           ...searchKeymap,
         ]),
@@ -145,70 +154,36 @@ function nodeAt(offset: number): number {
   return offset <= games.source.text.length ? games.nodeAt(offset) : -1
 }
 
-/** A line that begins a game or a variation can be folded to its end. */
-function foldGame(state: EditorState, lineStart: number, lineEnd: number): { from: number; to: number } | null {
-  const tree = state.field(treeField, false)
-  if (tree?.tokens.text.length !== state.doc.length) return null
-  const { kinds, starts, count } = tree.tokens
-  for (let i = tokenAt(tree.tokens, lineStart); i >= 0 && i < count && starts[i]! < lineEnd; i++) {
-    if (kinds[i] !== TokenKind.open || starts[i]! < lineStart) continue
-    let depth = 0
-    for (let k = i; k < count; k++) {
-      if (kinds[k] === TokenKind.open) depth++
-      else if (kinds[k] === TokenKind.close && --depth === 0) {
-        const to = starts[k]!
-        return to > lineEnd ? { from: lineEnd, to } : null
-      }
-    }
-    return null
-  }
-  return null
-}
-
-/** Identifiers where one may stand. */
-function complete(context: CompletionContext): CompletionResult | null {
-  const word = context.matchBefore(/[A-Z]+/)
-  if (word === null && !context.explicit) return null
-  const tree = context.state.field(treeField, false)
-  const from = word?.from ?? context.pos
-  if (
-    tree?.tokens.text.length === context.state.doc.length &&
-    tree.tokens.kinds[tokenAt(tree.tokens, Math.max(0, from - 1))] === TokenKind.value
-  ) {
-    // Behind a value is fine, inside of one is not.
-    const token = tokenAt(tree.tokens, Math.max(0, from - 1))
-    if (tree.tokens.starts[token + 1]! > from) return null
-  }
-  return {
-    from,
-    options: fullSchema.properties.map((spec) => ({
-      label: spec.ident,
-      detail: spec.name,
-      info: spec.meaning,
-      apply: `${spec.ident}[`,
-    })),
-    validFor: /^[A-Z]*$/,
-  }
-}
-
-/** What a property means. */
-function help(view: EditorView, at: number) {
+/** The caret goes to the other one of two brackets. */
+function goToBracket(view: EditorView): boolean {
   const tree = view.state.field(treeField)
-  if (tree?.tokens.text.length !== view.state.doc.length) return null
-  const { tokens } = tree
-  const token = tokenAt(tokens, at)
-  if (token < 0 || tokens.kinds[token] !== TokenKind.ident) return null
-  const start = tokens.starts[token]!
-  const spec = fullSchema.property(normalIdent(tokens.text.slice(start, tokens.starts[token + 1])))
-  if (spec === undefined) return null
-  return {
-    pos: start,
-    end: tokens.starts[token + 1]!,
-    create: () => {
-      const dom = window.document.createElement('div')
-      dom.className = 'sgf-help'
-      dom.textContent = `${spec.ident} · ${spec.name}. ${spec.meaning}`
-      return { dom }
-    },
+  const { head } = view.state.selection.main
+  const pair = tree?.tokens.text.length === view.state.doc.length ? bracketsAt(tree.tokens, head) : undefined
+  if (pair === undefined) return false
+  const [here, other] = pair
+  // From outside of one to outside of the other, from inside to inside.
+  const anchor = head === here ? other + 1 : other
+  view.dispatch({ selection: { anchor }, scrollIntoView: true, userEvent: 'select' })
+  return true
+}
+
+/** What the pointer is on lights up in the other panes. */
+function pointAtNode({ clientX: x, clientY: y }: MouseEvent, view: EditorView): void {
+  const at = view.posAtCoords({ x, y })
+  const id = at === null ? -1 : nodeAt(at)
+  if (at === null || id < 0) {
+    pointAtNothing()
+    return
   }
+  const point = pointAt(view, at)
+  const { node: before, span } = hover.peek()
+  if (before === id && span?.start === point?.start) return
+  hover.value =
+    point === undefined
+      ? { node: id }
+      : { node: id, vertex: point.vertex, span: { start: point.start, end: point.end } }
+}
+
+function pointAtNothing(): void {
+  if (hover.peek().node !== undefined) hover.value = {}
 }

@@ -11,6 +11,7 @@ import {
 import { TokenKind, tokenAt } from '@sgfkit/lexer'
 import { normalIdent, type SyntaxTree } from '@sgfkit/syntax'
 import { fullSchema } from '@sgfkit/schema/all'
+import { bracketsAt } from './place.js'
 
 /** Tells the editor the syntax tree of the text that it shows. */
 export const setTree = StateEffect.define<SyntaxTree>()
@@ -55,72 +56,62 @@ interface Stretch {
   readonly to: number
 }
 
-/** Colours what is in and around sight, straight from the tokens of our own lexer. */
-export const highlighter = ViewPlugin.fromClass(
-  class {
-    decorations: DecorationSet
-    readonly #view: EditorView
-    /** The part of a long line that is coloured; every piece makes the line slower to lay out. */
-    #part: Stretch = { from: 0, to: 2 * MARGIN }
-    readonly #look = {
-      key: this,
-      read: inSight,
-      write: (seen: Stretch) => {
-        this.#follow(seen)
-      },
-    }
-    readonly #scrolled = () => {
-      this.#view.requestMeasure(this.#look)
-    }
+class Highlighter {
+  decorations: DecorationSet
+  readonly #view: EditorView
+  /** The part of a long line that is coloured; every piece makes the line slower to lay out. */
+  #part: Stretch = { from: 0, to: 2 * MARGIN }
+  readonly #look = {
+    key: this,
+    read: inSight,
+    write: (seen: Stretch) => {
+      this.#follow(seen)
+    },
+  }
+  readonly #scrolled = () => {
+    this.#view.requestMeasure(this.#look)
+  }
 
-    constructor(view: EditorView) {
-      this.#view = view
-      this.decorations = colours(view, this.#part) ?? Decoration.none
-      view.scrollDOM.addEventListener('scroll', this.#scrolled, { passive: true })
-      this.#scrolled()
+  constructor(view: EditorView) {
+    this.#view = view
+    this.decorations = colours(view, this.#part) ?? Decoration.none
+    view.scrollDOM.addEventListener('scroll', this.#scrolled, { passive: true })
+    this.#scrolled()
+  }
+  update({ view, changes, docChanged, viewportChanged, geometryChanged, startState, state, transactions }: ViewUpdate) {
+    if (docChanged) {
+      // As long as it was, whatever is put in: a text that replaces all would else be coloured to its end.
+      const { from, to } = this.#part
+      const start = changes.mapPos(Math.min(from, startState.doc.length), -1)
+      this.#part = { from: start, to: start + to - from }
     }
-    update({
-      view,
-      changes,
-      docChanged,
-      viewportChanged,
-      geometryChanged,
-      startState,
-      state,
-      transactions,
-    }: ViewUpdate) {
-      if (docChanged) {
-        // As long as it was, whatever is put in: a text that replaces all would else be coloured to its end.
-        const { from, to } = this.#part
-        const start = changes.mapPos(Math.min(from, startState.doc.length), -1)
-        this.#part = { from: start, to: start + to - from }
-      }
-      if (viewportChanged || (geometryChanged && !docChanged)) this.#scrolled()
-      const fresh =
-        docChanged ||
-        viewportChanged ||
-        startState.field(treeField) !== state.field(treeField) ||
-        transactions.some(({ effects }) => effects.some((effect) => effect.is(recolour)))
-      // Until the tree of a typed text is there, its colours move with the text, so that little is drawn anew.
-      if (fresh) this.decorations = colours(view, this.#part) ?? this.decorations.map(changes)
-    }
-    destroy() {
-      this.#view.scrollDOM.removeEventListener('scroll', this.#scrolled)
-    }
-    /** Moves the coloured part when what is in sight comes near its end. */
-    #follow({ from, to }: Stretch) {
-      const { from: first, to: last } = this.#part
-      const { length } = this.#view.state.doc
-      if ((first === 0 || from - first > MARGIN / 3) && (last >= length || last - to > MARGIN / 3)) return
-      this.#part = { from: Math.max(0, from - MARGIN), to: Math.min(length, to + MARGIN) }
-      // An editor that measures takes no transactions.
-      queueMicrotask(() => {
-        if (this.#view.dom.isConnected) this.#view.dispatch({ effects: recolour.of(null) })
-      })
-    }
-  },
-  { decorations: (plugin) => plugin.decorations },
-)
+    if (viewportChanged || (geometryChanged && !docChanged)) this.#scrolled()
+    const fresh =
+      docChanged ||
+      viewportChanged ||
+      startState.field(treeField) !== state.field(treeField) ||
+      transactions.some(({ effects }) => effects.some((effect) => effect.is(recolour)))
+    // Until the tree of a typed text is there, its colours move with the text, so that little is drawn anew.
+    if (fresh) this.decorations = colours(view, this.#part) ?? this.decorations.map(changes)
+  }
+  destroy() {
+    this.#view.scrollDOM.removeEventListener('scroll', this.#scrolled)
+  }
+  /** Moves the coloured part when what is in sight comes near its end. */
+  #follow({ from, to }: Stretch) {
+    const { from: first, to: last } = this.#part
+    const { length } = this.#view.state.doc
+    if ((first === 0 || from - first > MARGIN / 3) && (last >= length || last - to > MARGIN / 3)) return
+    this.#part = { from: Math.max(0, from - MARGIN), to: Math.min(length, to + MARGIN) }
+    // An editor that measures takes no transactions.
+    queueMicrotask(() => {
+      if (this.#view.dom.isConnected) this.#view.dispatch({ effects: recolour.of(null) })
+    })
+  }
+}
+
+/** Colours what is in and around sight, straight from the tokens of our own lexer. */
+export const highlighter = ViewPlugin.fromClass(Highlighter, { decorations: (plugin) => plugin.decorations })
 
 /** The text that is in sight, as far as the editor knows. */
 function inSight(view: EditorView): Stretch {
@@ -185,14 +176,30 @@ export const marks = [
   layer({
     above: false,
     class: 'sgf-marks',
-    update: ({ docChanged, viewportChanged, startState, state }) =>
-      docChanged || viewportChanged || startState.field(marksField) !== state.field(marksField),
+    update: ({ docChanged, viewportChanged, selectionSet, focusChanged, startState, state }) =>
+      docChanged ||
+      viewportChanged ||
+      selectionSet ||
+      focusChanged ||
+      startState.field(marksField) !== state.field(marksField),
     markers: (view) => {
       const { hover, node } = view.state.field(marksField)
-      return [...rectangles(view, 'sgf-node', node), ...rectangles(view, 'sgf-hover', hover)]
+      return [
+        ...rectangles(view, 'sgf-node', node),
+        ...rectangles(view, 'sgf-hover', hover),
+        ...brackets(view).flatMap((start) => rectangles(view, 'sgf-match', { start, end: start + 1 })),
+      ]
     },
   }),
 ]
+
+/** The two brackets of which one is beside the caret. */
+function brackets(view: EditorView): readonly number[] {
+  const { main } = view.state.selection
+  const tree = view.state.field(treeField)
+  if (!view.hasFocus || !main.empty || tree?.tokens.text.length !== view.state.doc.length) return []
+  return bracketsAt(tree.tokens, main.head) ?? []
+}
 
 function rectangles(view: EditorView, className: string, span: Span | undefined): readonly RectangleMarker[] {
   if (span === undefined) return []

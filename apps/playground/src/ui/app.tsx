@@ -5,7 +5,7 @@ import { Comment, Controls } from '../board/controls.js'
 import { readings } from '../files/charset.js'
 import { chooseFile, reading, save, share } from '../files/files.js'
 import { samples } from '../samples/index.js'
-import { sheet, type Tab, tab, tabs, textShown } from '../state/settings.js'
+import { roomy, sheet, shownTabs, type Tab, tab, textShown } from '../state/settings.js'
 import { collection, document$, findings, notice, position, root, unsaved } from '../state/store.js'
 import { TextPane } from '../text/text-pane.js'
 import { Icon } from './icons.js'
@@ -23,7 +23,7 @@ export function App() {
       <Header />
       <main>
         <section class="pane source" data-pane="text" aria-label={t('text')}>
-          <TextPane />
+          {roomy.value && textShown.value === 'yes' && <TextPane />}
         </section>
         <Splitter pane="text" />
         <section class="pane middle" data-pane="board" aria-label={t('boardTheme')}>
@@ -180,6 +180,7 @@ function Players() {
 
 /** Panels that the first view does not need are loaded when their tab is chosen. */
 const PANELS: Readonly<Record<Tab, ComponentType>> = {
+  text: TextPane,
   tree: later(() => import('../tree/tree-view.js').then((m) => m.TreeView)),
   node: later(() => import('../panels/node-panel.js').then((m) => m.NodePanel)),
   game: later(() => import('../panels/game-panel.js').then((m) => m.GamePanel)),
@@ -188,6 +189,8 @@ const PANELS: Readonly<Record<Tab, ComponentType>> = {
   tools: later(() => import('../panels/tools-panel.js').then((m) => m.ToolsPanel)),
   code: later(() => import('../panels/code-panel.js').then((m) => m.CodePanel)),
 }
+
+const nameOf = (name: Tab) => t(name === 'text' ? name : `tab.${name}`)
 
 function Tabs() {
   const count = findings.value.list.filter(({ severity }) => severity !== 'info').length
@@ -200,17 +203,18 @@ function Tabs() {
     if (by === 0) return
     event.preventDefault()
     event.stopPropagation()
+    const tabs = shownTabs.value
     show(tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length]!)
     window.document.getElementById(`tab-${tab.value}`)?.focus()
   }
   return (
     <div class="tabs" role="tablist" aria-label={t('panels')} onKeyDown={move}>
-      {tabs.map((name) => (
+      {shownTabs.value.map((name) => (
         <button
           key={name}
           id={`tab-${name}`}
           role="tab"
-          title={t(`tab.${name}`)}
+          title={nameOf(name)}
           aria-selected={tab.value === name}
           aria-controls="panel"
           tabIndex={tab.value === name ? 0 : -1}
@@ -218,8 +222,8 @@ function Tabs() {
             show(name)
           }}
         >
-          <Icon name={`tab.${name}`} />
-          <span>{t(`tab.${name}`)}</span>
+          <Icon name={name === 'text' ? name : `tab.${name}`} />
+          <span>{nameOf(name)}</span>
           {name === 'findings' && count > 0 && <span class="badge">{count}</span>}
         </button>
       ))}
