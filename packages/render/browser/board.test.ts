@@ -337,7 +337,10 @@ describe('keys and screen readers', () => {
   })
 
   it.each(['wood', 'paper', 'dark', 'high-contrast'] as const)('has no finding of axe in %s', async (theme) => {
-    await page.evaluate((t) => void window.api.mount({ diagram: window.api.showcase, theme: window.api.themes[t] }), theme)
+    await page.evaluate(
+      (t) => void window.api.mount({ diagram: window.api.showcase, theme: window.api.themes[t] }),
+      theme,
+    )
     await page.evaluate(() => {
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<h1>Board</h1>')
     })
@@ -473,7 +476,7 @@ describe('<sgf-board>', () => {
       element.diagram = { columns: 9, rows: 9, stones: 'XOX' }
       counts.push(stones() === 3)
       const texts = element.shadowRoot!.querySelectorAll('text').length
-      element.options = { coordinates: 'sgf' }
+      element.options = { coordinates: (i) => 'abcdefghi'.charAt(i) }
       element.board?.flush()
       const named = element.shadowRoot!.querySelectorAll('text').length
       element.board!.focus(40)

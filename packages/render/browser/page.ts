@@ -2,7 +2,7 @@ import { showcase } from '../latex/showcase.js'
 import { defineBoardElement } from '../src/dom/element.js'
 import { mountBoard } from '../src/dom/index.js'
 import type { Board, BoardOptions } from '../src/dom/index.js'
-import { toSvg } from '../src/index.js'
+import { themes, toSvg } from '../src/index.js'
 import { hostileText } from '../test/any-diagram.js'
 
 /** What the tests use in the page. */
@@ -10,6 +10,7 @@ export interface TestWindow {
   readonly mountBoard: typeof mountBoard
   readonly defineBoardElement: typeof defineBoardElement
   readonly toSvg: typeof toSvg
+  readonly themes: typeof themes
   readonly showcase: typeof showcase
   readonly hostileText: string
   /** Mounts a board into a new element of a width and keeps what it calls back. */
@@ -37,6 +38,7 @@ const api: Omit<TestWindow, 'board'> & { board: Board | undefined } = {
   mountBoard,
   defineBoardElement,
   toSvg,
+  themes,
   showcase,
   hostileText,
   board: undefined,

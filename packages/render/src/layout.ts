@@ -28,7 +28,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   const { left, top, right, bottom } = crop
   const { visible, lastMove, ko } = diagram
   const { jitter } = options
-  for (const points of scratch) points.fill(0, 0, columns * rows)
+  for (const points of scratch) points.fill(0)
   /**
    * 1 where the crop shows the point, 2 where the view does; stones and ghosts as 1 black, 2 white; the owner alike; bits of
    * the kinds of marks; number of texts, and of those placed; where something hides a star point.

@@ -46,7 +46,7 @@ const dot = ({ x, y }: Pick<SceneSpot, 'x' | 'y'>, color: string, width: string,
 
 /** `stops` are offset, opacity, colour in turn. */
 const gradient = (kind: string, id: string, look: string, stops: readonly (number | string)[]): string =>
-  `<${kind}Gradient id="${id}" ${look}>${each(stops, (stop, i) =>
+  `<${kind}Gradient id="${id}"${look}>${each(stops, (stop, i) =>
     i % 3 ? (i % 3 > 1 ? `stop-color="${stop}"/>` : `stop-opacity="${stop}" `) : `<stop offset="${stop}" `,
   )}</${kind}Gradient>`
 
@@ -55,7 +55,7 @@ const bandSvg = (id: string, [dx, dy, ...lines]: Band, color: string): string =>
   gradient(
     'linear',
     id,
-    `gradientUnits="userSpaceOnUse" spreadMethod="repeat" x2="${dx!}" y2="${dy!}"`,
+    ` gradientUnits="userSpaceOnUse" spreadMethod="repeat" x2="${dx!}" y2="${dy!}"`,
     [0, 0, ...lines, 1, 0].flatMap((value, i) => (i % 2 ? [value, color] : value)),
   )
 
@@ -72,7 +72,7 @@ export function groundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
     const rim = rimWidth(board, color)
     const stops = [0, 1, paint[`${color}Light`], middle, 1, paint[color], 1, 1, paint[`${color}Edge`]]
     return (
-      gradient('radial', name + 'f', 'cx=".36" cy=".3" r=".78"', stops) +
+      gradient('radial', name + 'f', ' cx=".36" cy=".3" r=".78"', stops) +
       thing(
         name,
         `<circle r="${num(stoneRadius - rim / 2)}" fill="${shaded ? `url(#${name}f)` : paint[color]}" stroke="${paint[`${color}Rim`]}" stroke-width="${rim}"/>`,
@@ -81,7 +81,7 @@ export function groundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
   }
   return (
     '<defs>' +
-    gradient('linear', id + 't', 'x2="1" y2=".4"', [0, 1, paint.board, 1, 1, paint.boardShade]) +
+    gradient('linear', id + 't', ' x2="1" y2=".4"', [0, 1, paint.board, 1, 1, paint.boardShade]) +
     each(grain, (band, i) => bandSvg(id + 't' + i, band, paint.grain)) +
     stone('black', 0.38) +
     stone('white', 0.55) +

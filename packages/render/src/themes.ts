@@ -66,7 +66,7 @@ export const wood: Theme = {
   boardShade: '#d9a658',
   grain: '#851',
   grid: '#431',
-  coordinate: '#431',
+  coordinate: '#320',
   black: '#2b2d30',
   blackLight: '#6b6f74',
   blackEdge: '#111',

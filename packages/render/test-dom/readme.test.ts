@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { defineBoardElement } from '../src/dom/element.js'
 import { mountBoard } from '../src/dom/index.js'
+import { dark } from '../src/index.js'
 
 const readme = readFileSync(fileURLToPath(import.meta.resolve('../README.md')), 'utf8')
 

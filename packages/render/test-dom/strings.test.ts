@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pointName } from '../src/coordinates.js'
 import type { Diagram } from '../src/diagram.js'
-import { englishStrings as english, pointName, sayChange, sayPoints, sayPosition } from '../src/dom/strings.js'
+import { englishStrings as english, sayChange, sayPoints, sayPosition } from '../src/dom/strings.js'
 
 const empty: Diagram = { columns: 3, rows: 3, stones: '.........' }
 
@@ -69,6 +70,6 @@ describe('points and positions', () => {
   })
 
   it('names columns beyond Z', () => {
-    expect(pointName({ columns: 52, rows: 52, stones: '' }, 25)).toBe('AA52')
+    expect(pointName(25, { columns: 52, rows: 52 })).toBe('AA52')
   })
 })

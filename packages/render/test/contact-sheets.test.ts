@@ -1,6 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { themes, toSvg, type Diagram, type SvgOptions, type ThemeName, sgfLetters, japanese, cornerRelative } from '../src/index.js'
+import {
+  themes,
+  toSvg,
+  type Diagram,
+  type SvgOptions,
+  type ThemeName,
+  sgfLetters,
+  japanese,
+  cornerRelative,
+} from '../src/index.js'
 import * as fixtures from './fixtures.js'
 
 // `pnpm --filter @sgfkit/render sheets` writes the sheets anew.

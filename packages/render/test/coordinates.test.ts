@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { layout, coordinateStyles, western, toSvg, type CoordinateStyle, type LayoutOptions, sgfLetters, japanese, chinese, numbers } from '../src/index.js'
+import {
+  layout,
+  coordinateStyles,
+  western,
+  toSvg,
+  type CoordinateStyle,
+  type LayoutOptions,
+  sgfLetters,
+  japanese,
+  chinese,
+  numbers,
+} from '../src/index.js'
 import { emptyBoard } from './fixtures.js'
 
 const names = (style: CoordinateStyle, count: number, vertical: boolean): string =>

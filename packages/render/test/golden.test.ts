@@ -1,6 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toSvg, type Diagram, type SvgOptions, paper, dark, highContrast, sgfLetters, numbers, grain, jitter, shell, withVariables, wood } from '../src/index.js'
+import {
+  toSvg,
+  type Diagram,
+  type SvgOptions,
+  paper,
+  dark,
+  highContrast,
+  sgfLetters,
+  numbers,
+  grain,
+  jitter,
+  shell,
+  withVariables,
+  wood,
+} from '../src/index.js'
 import * as fixtures from './fixtures.js'
 import { fingerprint } from './pictures.js'
 

@@ -53,10 +53,10 @@ describe('toLatex', () => {
       '{12}',
       '50\\%',
       '-- cycle;',
-      'opacity=.6] (-0.5,7.5) rectangle +(2,1)',
+      'opacity=.6] (-0.5,7.5) rectangle +(1,1)',
       '\\draw[sgfselection',
       '\\draw[sgfgood',
-      'fill=sgfwhite,draw=sgfinkwhite',
+      'fill=sgfwhite,draw=sgfwhiteink',
       '\\fill[sgfheat,opacity=0.35]',
     ]) {
       expect(source).toContain(piece)

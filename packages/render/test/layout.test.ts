@@ -175,9 +175,9 @@ describe('links (AR, LN)', () => {
   const links = (diagram: Partial<Diagram>): Scene['links'] => layout(with9({ 36: 'X', 44: 'O' }, diagram)).links
   it('runs from the first point to the second', () => {
     const [arrow] = links({ arrows: [{ from: 0, to: 8 }] })
-    expect(arrow).toMatchObject({ kind: 'arrow', x1: 0, y1: 0, y2: 0 })
+    expect(arrow).toMatchObject({ x1: 0, y1: 0, y2: 0 })
     expect(arrow!.head[0]).toBeCloseTo(7.92, 3)
-    expect(links({ lines: [{ from: 0, to: 8 }] })[0]).toMatchObject({ kind: 'line', x1: 0, x2: 8, head: [] })
+    expect(links({ lines: [{ from: 0, to: 8 }] })[0]).toMatchObject({ x1: 0, x2: 8, head: [] })
   })
   it('ends at the rims of stones', () => {
     const [line] = links({ lines: [{ from: 36, to: 44 }] })
@@ -311,7 +311,9 @@ describe('the rest', () => {
     expect(layout(emptyBoard(19)).hoshi).toHaveLength(9)
     expect(layout({ ...emptyBoard(19), hoshi: false }).hoshi).toEqual([])
     expect(layout({ ...emptyBoard(19), hoshi: false }, { hoshi: true }).hoshi).toHaveLength(9)
-    expect(layout(with9({ 40: 'X' }, { marks: [{ kind: 'circle', at: 20 }] })).hoshi.map(({ at }) => at)).toEqual([24, 56, 60])
+    expect(layout(with9({ 40: 'X' }, { marks: [{ kind: 'circle', at: 20 }] })).hoshi.map(({ at }) => at)).toEqual([
+      24, 56, 60,
+    ])
   })
   it('keeps the board part by identity', () => {
     expect(layout(fullMarkup).board).toBe(layout(emptyBoard(19)).board)

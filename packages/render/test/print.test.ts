@@ -40,7 +40,7 @@ describe('toPrintHtml', () => {
     expect(html).toContain('<p>One.</p><p>Two,<br>three.</p>')
   })
   it('draws in the paper theme unless a figure wants another', () => {
-    expect(html.match(/feGaussianBlur/g)).toHaveLength(1)
+    expect(html.match(/spreadMethod="repeat" x2="6/g)).toHaveLength(1)
   })
   it('never lets text become markup', () => {
     expect(html).toContain('<title>Game &#60;4&#62;</title>')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { toSvg, type Diagram, paper, japanese } from '../src/index.js'
+import { toSvg, type Diagram, paper, japanese, dark } from '../src/index.js'
 import { toPrintHtml } from '../src/print.js'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -32,7 +32,7 @@ it('draws what the readme says', () => {
 
   const calls = [
     "toSvg(diagram, { theme: paper, coordinates: { style: japanese, sides: ['top', 'right'] }, width: 480 })",
-    "toSvg(diagram, { crop: { left: 0, top: 0, right: 5, bottom: 5 }, theme: { base: 'dark', board: '#26323a' } })",
+    "toSvg(diagram, { crop: { left: 0, top: 0, right: 5, bottom: 5 }, theme: { ...dark, board: '#26323a' } })",
     "figures: [{ diagram, caption: 'Black to play', comments: [{ about: 1, text: 'At a, or further?' }] }],",
   ]
   for (const call of calls) expect(readme).toContain(call)
@@ -40,7 +40,7 @@ it('draws what the readme says', () => {
     toSvg(diagram, { theme: paper, coordinates: { style: japanese, sides: ['top', 'right'] }, width: 480 }),
   ).toContain('>九</text>')
   expect(
-    toSvg(diagram, { crop: { left: 0, top: 0, right: 5, bottom: 5 }, theme: { base: 'dark', board: '#26323a' } }),
+    toSvg(diagram, { crop: { left: 0, top: 0, right: 5, bottom: 5 }, theme: { ...dark, board: '#26323a' } }),
   ).toContain('#26323a')
   const html = toPrintHtml({
     title: 'A lesson',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layout, toSvg, type Diagram, paper, dark, sgfLetters } from '../src/index.js'
+import { layout, toSvg, type Diagram, paper, dark, sgfLetters, wood } from '../src/index.js'
 import {
   counted,
   corner,
@@ -127,7 +127,7 @@ describe('the element', () => {
         marks: points.map((at) => ({ at, kind: 'circle' as const })),
       }).length
     }
-    expect(full(50) / full(25)).toBeLessThan(4.6)
+    expect(full(50) / full(25)).toBeLessThan(4.8)
   })
 })
 
