@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Worker } from 'node:worker_threads'
-import type { PackedFile } from './archive/limits.js'
+import { batchOf } from './batch.js'
 import type { Input } from './inputs.js'
 import type { TaskName } from './tasks/index.js'
 import type { TaskResult } from './tasks/types.js'
-import type { Batch, BatchDone } from './worker.js'
+import type { BatchDone, ThreadWork } from './worker.js'
 
 /** Unpacked bytes that go to a thread at once, and files. */
 const BATCH_BYTES = 1 << 20
@@ -13,6 +13,12 @@ const BATCH_FILES = 200
 /** Batches that a thread has at hand, and those whose results wait for earlier ones, for each thread. */
 const QUEUED = 2
 const AHEAD = 8
+
+/** A result, and the inputs that it is about. */
+export interface Done {
+  readonly inputs: readonly Input[]
+  readonly result: TaskResult
+}
 
 interface Waiting {
   readonly inputs: readonly Input[]
@@ -33,15 +39,16 @@ export async function* inThreads(
   options: object,
   inputs: AsyncIterable<Input>,
   jobs: number,
-): AsyncGenerator<readonly [Input, TaskResult]> {
+): AsyncGenerator<Done> {
   const { Worker } = await import('node:worker_threads')
   const waiting: Waiting[] = []
   let first = 0
   let failed: Error | undefined
   let wake: () => void = () => undefined
   const load = new Map<Worker, number>()
+  const work: ThreadWork = { task, options }
   for (let i = 0; i < jobs; i++) {
-    const worker = new Worker(workerPath())
+    const worker = new Worker(workerPath(), { workerData: work })
     load.set(worker, 0)
     worker.on('message', ({ id, results, failed: why }: BatchDone) => {
       load.set(worker, (load.get(worker) ?? 1) - 1)
@@ -68,26 +75,30 @@ export async function* inThreads(
     return best!
   }
 
-  function* ready(): Generator<readonly [Input, TaskResult]> {
+  function* ready(): Generator<Done> {
     for (let batch = waiting[0]; batch?.results !== undefined; batch = waiting[0]) {
       waiting.shift()
       first++
-      for (let i = 0; i < batch.inputs.length; i++) yield [batch.inputs[i]!, batch.results[i]!] as const
+      let from = 0
+      for (const result of batch.results) {
+        const end = from + (result.files ?? 1)
+        yield { inputs: batch.inputs.slice(from, end), result }
+        from = end
+      }
     }
   }
 
-  async function* send(batch: readonly Input[]): AsyncGenerator<readonly [Input, TaskResult]> {
+  async function* send(batch: readonly Input[]): AsyncGenerator<Done> {
     while ((load.get(least()) ?? 0) >= QUEUED || waiting.length >= jobs * AHEAD) {
       check()
       yield* ready()
       if ((load.get(least()) ?? 0) >= QUEUED || waiting.length >= jobs * AHEAD) await changed()
     }
     const worker = least()
-    const { message, buffers } = pack(batch)
     load.set(worker, (load.get(worker) ?? 0) + 1)
     waiting.push({ inputs: batch })
-    const order: Batch = { id: first + waiting.length - 1, task, options, inputs: message }
-    worker.postMessage(order, buffers)
+    const message = batchOf(first + waiting.length - 1, batch)
+    worker.postMessage(message, [message.bytes.buffer])
     yield* ready()
   }
 
@@ -112,22 +123,4 @@ export async function* inThreads(
   } finally {
     await Promise.all([...load.keys()].map((worker) => worker.terminate()))
   }
-}
-
-/** The packed bytes of a batch in one buffer that is handed over, since the rest of an archive has to stay here. */
-function pack(batch: readonly Input[]): { readonly message: readonly Input[]; readonly buffers: ArrayBuffer[] } {
-  const length = batch.reduce((sum, { packed }) => sum + (packed?.data.length ?? 0), 0)
-  if (length === 0) return { message: batch, buffers: [] }
-  const buffer = new ArrayBuffer(length)
-  const all = new Uint8Array(buffer)
-  let at = 0
-  const message = batch.map((input): Input => {
-    if (input.packed === undefined) return input
-    const { data } = input.packed
-    all.set(data, at)
-    const packed: PackedFile = { ...input.packed, data: all.subarray(at, at + data.length) }
-    at += data.length
-    return { ...input, packed }
-  })
-  return { message, buffers: [buffer] }
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Failure } from './failure.js'
 import { expandInputs, type Input, planInputs } from './inputs.js'
 import type { Io } from './io.js'
-import { hasWorker, inThreads } from './pool.js'
+import { type Done, hasWorker, inThreads } from './pool.js'
 import { startProgress } from './progress.js'
 import { loadTask, type TaskName, type TaskOptions } from './tasks/index.js'
 import { runOne } from './tasks/run-one.js'
@@ -12,7 +12,8 @@ import type { TaskResult } from './tasks/types.js'
 const WORTH_THREADS = 2 << 20
 
 /**
- * Does a task with every SGF file that the names stand for; `onResult` gets the results in the order of the inputs. Problems of inputs go to
+ * Does a task with every SGF file that the names stand for; `onResult` gets the results in the order of the inputs, each with
+ * the (first) input that it is about. Problems of inputs go to
  * standard error. Answers how many files there were and how many could not be worked on.
  */
 export async function runTask<Name extends TaskName>(
@@ -34,8 +35,8 @@ export async function runTask<Name extends TaskName>(
   let files = 0
   let failed = 0
   try {
-    for await (const [input, result] of results) {
-      files++
+    for await (const { inputs: about, result } of results) {
+      files += about.length
       progress.pause()
       if (result.problem !== undefined) {
         failed++
@@ -43,14 +44,14 @@ export async function runTask<Name extends TaskName>(
       } else {
         if (result.err !== undefined) io.err(result.err)
         try {
-          await onResult(result, input)
+          await onResult(result, about[0]!)
         } catch (error) {
           if (!(error instanceof Failure)) throw error
           failed++
           io.err(`sgfkit: ${error.message}\n`)
         }
       }
-      progress.advance(input.size)
+      progress.advance(about.reduce((sum, { size }) => sum + size, 0))
     }
   } finally {
     progress.stop()
@@ -58,11 +59,7 @@ export async function runTask<Name extends TaskName>(
   return { files, failed }
 }
 
-async function* inThisThread(
-  name: TaskName,
-  options: object,
-  inputs: AsyncIterable<Input>,
-): AsyncGenerator<readonly [Input, TaskResult]> {
+async function* inThisThread(name: TaskName, options: object, inputs: AsyncIterable<Input>): AsyncGenerator<Done> {
   const task = await loadTask(name)
-  for await (const input of inputs) yield [input, await runOne(task, input, options)]
+  for await (const input of inputs) yield { inputs: [input], result: await runOne(task.run, input, options) }
 }

@@ -1,15 +1,13 @@
-import { parentPort } from 'node:worker_threads'
-import type { Input } from './inputs.js'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Batch, inputsOf } from './batch.js'
 import { loadTask, type TaskName } from './tasks/index.js'
 import { runOne } from './tasks/run-one.js'
-import type { TaskResult } from './tasks/types.js'
+import type { LoadedTask, TaskResult } from './tasks/types.js'
 
-/** Work for a thread: a run of inputs, done in order. */
-export interface Batch {
-  readonly id: number
+/** What a thread is made for. */
+export interface ThreadWork {
   readonly task: TaskName
   readonly options: object
-  readonly inputs: readonly Input[]
 }
 
 /** What a thread answers: results in the order of the inputs, or what should not have happened. */
@@ -19,13 +17,35 @@ export interface BatchDone {
   readonly failed?: string
 }
 
-parentPort?.on('message', ({ id, task: name, options, inputs }: Batch) => {
+const { task: name, options } = workerData as ThreadWork
+// Begun at once: the first batch comes while it is loading.
+const loading = loadTask(name)
+
+const isPlain = ({ problem, bytes, err }: TaskResult): boolean =>
+  problem === undefined && bytes === undefined && err === undefined
+
+/** Results in a row that can be one become one. */
+const joined = ({ join }: LoadedTask, results: readonly TaskResult[]): readonly TaskResult[] => {
+  if (join === undefined) return results
+  const out: TaskResult[] = []
+  for (let i = 0; i < results.length;) {
+    let end = i
+    while (end < results.length && isPlain(results[end]!)) end++
+    if (end > i + 1) out.push(join(results.slice(i, end), options))
+    else out.push(results[i]!)
+    i = Math.max(end, i + 1)
+  }
+  return out
+}
+
+parentPort?.on('message', (batch: Batch) => {
   const work = async (): Promise<BatchDone> => {
+    const { id } = batch
     const results: TaskResult[] = []
     try {
-      const task = await loadTask(name)
-      for (const input of inputs) results.push(await runOne(task, input, options))
-      return { id, results }
+      const task = await loading
+      for (const input of inputsOf(batch)) results.push(await runOne(task.run, input, options))
+      return { id, results: joined(task, results) }
     } catch (error) {
       return { id, results, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }

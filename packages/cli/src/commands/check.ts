@@ -4,7 +4,7 @@ import { EXIT } from '../exit.js'
 import type { Io } from '../io.js'
 import { checkReadOptions, type ReadOptions } from '../open.js'
 import { runTask } from '../run-task.js'
-import type { CheckFormat } from '../tasks/check-format.js'
+import { type CheckFormat, isListed } from '../tasks/check-format.js'
 import { json } from '../visible.js'
 
 declare const SGFKIT_VERSION: string | undefined
@@ -32,7 +32,7 @@ export async function check(names: readonly string[], options: CheckOptions, io:
   const style = { format, color, frames, width: Math.min(io.width, 160) }
   const total = { error: 0, warning: 0, info: 0 }
   const codes = new Set<string>()
-  const listed = format === 'json' || format === 'sarif'
+  const listed = isListed(format)
   let pieces = 0
   if (format === 'json') io.out('{"version":1,"files":[')
   const add = (piece: string): void => {

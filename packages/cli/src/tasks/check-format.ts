@@ -4,6 +4,9 @@ import { json, visible } from '../visible.js'
 
 export type CheckFormat = 'text' | 'json' | 'ndjson' | 'sarif' | 'github'
 
+/** Whether the pieces of a format are items of a list, parted by commas. */
+export const isListed = (format: CheckFormat): boolean => format === 'json' || format === 'sarif'
+
 /** How findings are written. */
 export interface FindingsStyle {
   readonly format: CheckFormat
@@ -21,7 +24,7 @@ interface FindingData extends Diagnostic {
   readonly endColumn: number
 }
 
-/** Findings about one file as a piece of the output. Pieces of `json` and `sarif` are joined by commas. */
+/** Findings about one file as a piece of the output. Pieces of a listed format are joined by commas. */
 export function formatFindings(
   source: Source,
   file: string,

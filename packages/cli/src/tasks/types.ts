@@ -2,6 +2,8 @@ import type { InputFile } from '../inputs.js'
 
 /** What a task made of one file. Plain data: it may come from another thread. */
 export interface TaskResult {
+  /** How many files in a row it is about; one if absent. */
+  readonly files?: number
   /** Text for standard output, complete. */
   readonly out?: string
   /** Lines for standard error. */
@@ -14,6 +16,13 @@ export interface TaskResult {
   readonly codes?: readonly string[]
   /** Why nothing could be made of the file. */
   readonly problem?: string
+}
+
+/** A task as it is loaded. */
+export interface LoadedTask {
+  readonly run: Task<object>
+  /** One result for several in a row, where that says as much: it crosses threads for less. Not for those with problems or content. */
+  readonly join?: (results: readonly TaskResult[], options: object) => TaskResult
 }
 
 /** Work on one file. Options are plain data, since they cross threads. */
