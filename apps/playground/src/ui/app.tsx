@@ -218,8 +218,10 @@ function Tabs() {
           aria-selected={tab.value === name}
           aria-controls="panel"
           tabIndex={tab.value === name ? 0 : -1}
-          onClick={() => {
+          onClick={(event) => {
             show(name)
+            // Who clicked goes on with the arrows of the game, not with those of the tabs.
+            if (event.detail > 0) event.currentTarget.blur()
           }}
         >
           <Icon name={name === 'text' ? name : `tab.${name}`} />
