@@ -100,7 +100,9 @@ describe('values have forms', () => {
     await komi.locator('.wrong', { hasText: 'KM[six]' }).waitFor()
     const input = komi.getByRole('textbox')
     expect(await input.getAttribute('aria-invalid')).toBe('true')
-    expect(await view.page.locator(`#${(await input.getAttribute('aria-describedby'))!}`).textContent()).toContain('six')
+    expect(await view.page.locator(`#${(await input.getAttribute('aria-describedby'))!}`).textContent()).toContain(
+      'six',
+    )
     await input.fill('6')
     await input.press('Enter')
     await komi.locator('.wrong').waitFor({ state: 'detached' })

@@ -21,8 +21,8 @@ const vertical = signal(false)
 const layout = signal<TreeLayout | undefined>(undefined)
 let laid: { readonly document: OpenDocument; readonly root: NodeId } | undefined
 let waiting = 0
-/** How often a tree was laid out; walking through it does not count up. */
-export const layouts = { count: 0 }
+/** How often a tree was laid out: the page tells it, so that it can be checked that walking through a tree lays out nothing. */
+let layouts = 0
 effect(() => {
   const games = collection.value
   const id = root.value
@@ -31,7 +31,7 @@ effect(() => {
   clearTimeout(waiting)
   const lay = () => {
     laid = { document: opened, root: id }
-    layouts.count++
+    layouts++
     layout.value = id < 0 ? undefined : layoutTree(games, id, away)
   }
   // An edit of a large tree seldom changes its form; what the file or the game is does at once.
@@ -165,6 +165,7 @@ export function TreeView() {
       ref={scroller}
       role="group"
       tabIndex={0}
+      data-layouts={layouts}
       aria-label={t('tree.label').replace('{count}', String(tree?.nodes.length ?? 0))}
       onKeyDown={key}
       onPointerDown={drag}
