@@ -1,4 +1,4 @@
-import { Board, LightBoard, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
+import { Board, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
 import { TokenKind } from '@sgfkit/lexer'
 import { decodePointAt, type GameContext, gameContext } from '@sgfkit/schema'
 import type { SyntaxTree } from '@sgfkit/syntax'
@@ -71,8 +71,8 @@ export class Walk extends NodeView {
   root = -1
   /** Whether moves are executed: Go, on a board that Go knows. */
   isGo = true
-  /** The position. A board that knows superko is slower, and is taken where the rules need one. */
-  board: Board | LightBoard
+  /** The position. */
+  board: Board
   /** The rule set that RU names, if it names one. */
   rules: MoveRules | undefined
 
@@ -105,8 +105,7 @@ export class Walk extends NodeView {
   #shared = this.#states
   #mainLineDone = true
   /** Boards by size. */
-  readonly #boards = new Map<number, LightBoard>()
-  readonly #superkoBoards = new Map<number, Board>()
+  readonly #boards = new Map<number, Board>()
   readonly #contexts = new Map<string, GameContext>()
   readonly #rules = new TextMap<{ readonly rules: MoveRules | undefined }>()
   /** Whether a game was so long that its board is not worth keeping. */
@@ -129,7 +128,7 @@ export class Walk extends NodeView {
   constructor(reference = false, every = false) {
     super(reference)
     this.#every = every
-    this.board = this.#boardOf(19, 19, false)
+    this.board = this.#boardOf(19, 19)
   }
 
   /** Colour of the last move on the path to a node that was walked, its own included; 0 where a setup came after it. */
@@ -150,12 +149,10 @@ export class Walk extends NodeView {
       this.close()
       this.steps = steps
       this.#states = this.#shared
-      for (const boards of [this.#boards, this.#superkoBoards]) {
-        let kept = 0
-        for (const key of boards.keys()) if (this.#grown || kept++ >= BOARDS) boards.delete(key)
-      }
+      let kept = 0
+      for (const key of this.#boards.keys()) if (this.#grown || kept++ >= BOARDS) this.#boards.delete(key)
       this.#grown = false
-      this.board = this.#boardOf(19, 19, false)
+      this.board = this.#boardOf(19, 19)
     }
   }
 
@@ -259,13 +256,10 @@ export class Walk extends NodeView {
     return this.rules === undefined || this.board.mayPlay(color, vertex, this.rules)
   }
 
-  #boardOf(columns: number, rows: number, superko: boolean): Board | LightBoard {
+  #boardOf(columns: number, rows: number): Board {
     const key = columns * 64 + rows
-    let board = superko ? this.#superkoBoards.get(key) : this.#boards.get(key)
-    if (board === undefined) {
-      if (superko) this.#superkoBoards.set(key, (board = new Board(columns, rows)))
-      else this.#boards.set(key, (board = new LightBoard(columns, rows)))
-    }
+    let board = this.#boards.get(key)
+    if (board === undefined) this.#boards.set(key, (board = new Board(columns, rows)))
     return board
   }
 
@@ -281,8 +275,7 @@ export class Walk extends NodeView {
     this.isGo = gm === 1 && columns <= 52 && rows <= 52
     this.rules = this.#rulesOf()
     if (this.isGo) {
-      const ko = this.rules?.ko ?? 'none'
-      this.board = this.#boardOf(columns, rows, ko !== 'none' && ko !== 'simple')
+      this.board = this.#boardOf(columns, rows)
       this.board.reset()
     }
   }
@@ -383,13 +376,7 @@ export class Walk extends NodeView {
 
   /** Why a move on an empty point is against the rules. */
   #judge(color: 1 | 2, vertex: number, rules: MoveRules): void {
-    const { board } = this
-    if (!('check' in board)) {
-      const suicide = !board.mayPlay(color, vertex, { ko: 'none', suicide: rules.suicide })
-      this.reason = suicide ? Reason.suicide : Reason.ko
-      return
-    }
-    const verdict = board.check(color === 1 ? 'black' : 'white', vertex, rules)
+    const verdict = this.board.check(color === 1 ? 'black' : 'white', vertex, rules)
     if (verdict.legal) return
     this.reason = reasonNumbers[verdict.reason] ?? Reason.none
     this.repeatsPly = verdict.repeats ?? -1

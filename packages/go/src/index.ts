@@ -1,5 +1,4 @@
 export { Board } from './board.js'
-export { LightBoard } from './light-board.js'
 export type { LegalSetupResult, MoveIssue, MoveResult, PlayResult, SetupChanges, SetupResult } from './board.js'
 export type { IllegalReason, MoveRules, Repetition, Verdict } from './legality.js'
 export { positionFrom } from './position.js'
