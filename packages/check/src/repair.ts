@@ -46,6 +46,7 @@ export const repair = (collection: Collection, options: RepairOptions): Repaired
   const { collection: after } = collection.edit((tx) => {
     const worker = new Repairer(tx, options, repairs)
     for (const root of collection.roots()) for (const node of [...collection.walk(root, 'preorder')]) worker.node(node)
+    if (options.emptyNodes === true) worker.emptyNodes(collection)
   })
   return { collection: after, repairs }
 }
@@ -66,12 +67,23 @@ class Repairer {
   }
 
   node(node: NodeId): void {
-    const { obsolete, unknown, currentMoveMarkup, levels, split, rootMoves, emptyNodes } = this.#options
+    const { obsolete, unknown, currentMoveMarkup, levels, split, rootMoves } = this.#options
     if (obsolete === true || unknown === true || this.#named.size > 0) this.#properties(node)
     if (currentMoveMarkup === true) this.#markup(node)
     if (levels === true) this.#level(node)
     if (split === true || rootMoves === true) this.#split(node)
-    if (emptyNodes === true) this.#empty(node)
+  }
+
+  /** From the roots down, over what is left: nodes may have lost their last property, and each comes up once. */
+  emptyNodes(collection: Collection): void {
+    const tx = this.#tx
+    for (const root of collection.roots()) {
+      const waiting: NodeId[] = [root]
+      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+        this.#emptyBelow(node)
+        for (const child of tx.children(node)) waiting.push(child)
+      }
+    }
   }
 
   #count(name: keyof RepairOptions): void {
@@ -180,15 +192,30 @@ class Repairer {
     for (const child of children) tx.move(child, added)
   }
 
-  #empty(node: NodeId): void {
+  /**
+   * Takes empty nodes below a node out, however many in a row; their children take their place. Those that come after the first
+   * one are put anew behind it, in order: nobody has to count places.
+   */
+  #emptyBelow(node: NodeId): void {
     const tx = this.#tx
-    const parent = tx.parent(node)
-    if (parent < 0 || tx.idents(node).length > 0) return
+    const isEmpty = (child: NodeId): boolean => tx.idents(child).length === 0
     const children = [...tx.children(node)]
-    const siblings = children.length === 0 ? [] : [...tx.children(parent)]
-    let index = siblings.indexOf(node)
-    for (const child of children) tx.move(child, parent, index++)
-    tx.delete(node)
-    this.#count('emptyNodes')
+    const first = children.findIndex(isEmpty)
+    if (first < 0) return
+    const left = children.slice(first).reverse()
+    const gone: NodeId[] = []
+    for (let child = left.pop(); child !== undefined; child = left.pop()) {
+      if (!isEmpty(child)) {
+        tx.move(child, node)
+        continue
+      }
+      gone.push(child)
+      const below = [...tx.children(child)]
+      for (const one of below.reverse()) left.push(one)
+      // While they are still below the node that goes, they have to come up to where it stood.
+      for (const one of below.reverse()) tx.move(one, node)
+      this.#count('emptyNodes')
+    }
+    for (const child of gone) tx.delete(child)
   }
 }

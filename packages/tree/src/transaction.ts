@@ -392,6 +392,10 @@ export class Transaction extends TreeReader {
 
   /** Whether `id` is `above` or below it: the shorter of the way up and a walk through the subtree decides. */
   #isWithin(above: NodeId, id: NodeId): boolean {
+    // Near relatives are told at once, so that lifting or lowering each node of a chain takes linear time.
+    const parent = this.parent(above)
+    if (id !== above && (id === parent || this.parent(id) === parent)) return false
+    if (parent !== NONE && id !== NONE && this.parent(parent) === id) return false
     let up = id
     for (const below of walk(this, above, 'preorder')) {
       if (up === above || below === id) return true
