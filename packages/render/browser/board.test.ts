@@ -205,7 +205,7 @@ describe('pointer', () => {
       ])
     }
     await frame()
-    expect(await page.locator('.sgf-board use[opacity=".6"]').count()).toBe(1)
+    expect(await page.locator('.sgf-board use[opacity="0.6"]').count()).toBe(1)
     const { x, y } = await place(60)
     await page.mouse.click(x, y, { button: 'right' })
     expect((await calls()).at(-1)).toEqual(['mark', 60, expect.objectContaining({ button: 2 })])

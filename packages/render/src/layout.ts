@@ -181,11 +181,11 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     let halo =
       extent > room + 0.1 ||
       isMarked ||
-      links.some(({ x1, y1, x2, y2 }) => {
-        const [dx, dy] = [x2 - x1, y2 - y1]
-        const along = Math.min(Math.max(((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy), 0), 1)
-        return Math.hypot(x1 + along * dx - x, y1 + along * dy - y) < reach + 0.25
-      })
+      // A little farther from the ends of a link than these from each other: on it or close to it.
+      links.some(
+        ({ x1, y1, x2, y2 }) =>
+          Math.hypot(x - x1, y - y1) + Math.hypot(x - x2, y - y2) < Math.hypot(x1 - x2, y1 - y2) + reach / 2,
+      )
     if (isOpen) {
       busy[at] = 1
       cut(0, (at - x) / columns, middle, reach + 0.07)

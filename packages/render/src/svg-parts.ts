@@ -44,19 +44,19 @@ const each = <Item>(items: readonly Item[], markup: (item: Item, i: number) => s
 const dot = ({ x, y }: Pick<SceneSpot, 'x' | 'y'>, color: string, width: string, more?: string): string =>
   path(`M${pair(x, y)}h0`, color, width, 'none', more)
 
-/** `stops` are offset, opacity, colour in turn. */
-const gradient = (kind: string, id: string, look: string, stops: readonly (number | string)[]): string =>
-  `<${kind}Gradient id="${id}"${look}>${each(stops, (stop, i) =>
-    i % 3 ? (i % 3 > 1 ? `stop-color="${stop}"/>` : `stop-opacity="${stop}" `) : `<stop offset="${stop}" `,
-  )}</${kind}Gradient>`
+const stop = (offset: number, color: string, opacity = 1): string =>
+  `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`
+
+const gradient = (kind: string, id: string, look: string, stops: string): string =>
+  `<${kind}Gradient id="${id}" ${look}>${stops}</${kind}Gradient>`
 
 /** Lines that repeat. */
 const bandSvg = (id: string, [dx, dy, ...lines]: Band, color: string): string =>
   gradient(
     'linear',
     id,
-    ` gradientUnits="userSpaceOnUse" spreadMethod="repeat" x2="${dx!}" y2="${dy!}"`,
-    [0, 0, ...lines, 1, 0].flatMap((value, i) => (i % 2 ? [value, color] : value)),
+    `gradientUnits="userSpaceOnUse" spreadMethod="repeat" x2="${dx!}" y2="${dy!}"`,
+    stop(0, color, 0) + each(lines, (at, i) => (i % 2 ? '' : stop(at, color, lines[i + 1]))) + stop(1, color, 0),
   )
 
 /** Definitions that the layers refer to, and the wood. */
@@ -70,9 +70,13 @@ export function groundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
   const stone = (color: 'black' | 'white', middle: number): string => {
     const name = id + color[0]!
     const rim = rimWidth(board, color)
-    const stops = [0, 1, paint[`${color}Light`], middle, 1, paint[color], 1, 1, paint[`${color}Edge`]]
     return (
-      gradient('radial', name + 'f', ' cx=".36" cy=".3" r=".78"', stops) +
+      gradient(
+        'radial',
+        name + 'f',
+        'cx=".36" cy=".3" r=".78"',
+        stop(0, paint[`${color}Light`]) + stop(middle, paint[color]) + stop(1, paint[`${color}Edge`]),
+      ) +
       thing(
         name,
         `<circle r="${num(stoneRadius - rim / 2)}" fill="${shaded ? `url(#${name}f)` : paint[color]}" stroke="${paint[`${color}Rim`]}" stroke-width="${rim}"/>`,
@@ -81,7 +85,7 @@ export function groundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
   }
   return (
     '<defs>' +
-    gradient('linear', id + 't', ' x2="1" y2=".4"', [0, 1, paint.board, 1, 1, paint.boardShade]) +
+    gradient('linear', id + 't', 'x2="1" y2=".4"', stop(0, paint.board) + stop(1, paint.boardShade)) +
     each(grain, (band, i) => bandSvg(id + 't' + i, band, paint.grain)) +
     stone('black', 0.38) +
     stone('white', 0.55) +
@@ -93,7 +97,7 @@ export function groundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
       )
     }) +
     // A soft rim instead of a blur: no filter stands on anything.
-    gradient('radial', id + 's', '', [0.62, 0.45, paint.shadow, 1, 0, paint.shadow]) +
+    gradient('radial', id + 's', 'r=".5"', stop(0.62, paint.shadow, 0.45) + stop(1, paint.shadow, 0)) +
     thing(id, `<circle cx=".03" cy=".07" r=".56" fill="url(#${id}s)"/>`) +
     '</defs>' +
     each(
@@ -127,8 +131,8 @@ function linesPath(lines: readonly number[]): string {
 }
 
 /**
- * Stones of one look as one invisible path, whose vertices bear a marker. Two to five characters a stone instead of
- * thirty, and one element instead of hundreds.
+ * Stones of one look as one invisible path, whose vertices bear a marker: two to five characters a stone instead of
+ * thirty, and one element instead of hundreds. It begins at a vertex without, so that a lone stone has one as well.
  */
 interface Run {
   d: string
@@ -136,28 +140,25 @@ interface Run {
   y: number
 }
 
+const newRun = (): Run => ({ d: 'M-9-9', x: 0, y: -9 })
+
 const steps: string[] = []
 
 function addTo(run: Run, { x, y }: SceneStone): void {
-  const step = x - run.x
-  if (y !== run.y) run.d += (run.d ? 'L' : 'M') + pair(x, y)
-  else run.d += steps[step] ?? (step % 1 ? 'h' + num(step) : (steps[step] = 'h' + num(step)))
+  run.d += y === run.y ? (steps[x - run.x] ??= 'h' + num(x - run.x)) : 'L' + pair(x, y)
   run.x = x
   run.y = y
 }
 
-function runSvg({ d }: Run, name: string): string {
-  const end = `="url(#${name}m)"`
-  return path(
-    // A path of a single point bears no markers everywhere; a line without length does.
-    d.length > 9 || /^$|[Lh]/.test(d) ? d : d + 'h0',
+const runSvg = ({ d }: Run, name: string): string =>
+  path(
+    d[5] ? d : '',
     'none',
     0,
     // Not `none`: some rasterisers drop a path that paints nothing before they come to its markers.
     '#000',
-    ` fill-opacity="0" marker-start${end} marker-mid${end} marker-end${end}`,
+    ` fill-opacity="0" marker-mid="url(#${name}m)" marker-end="url(#${name}m)"`,
   )
-}
 
 export const stoneSvg = ({ x, y, look, faded }: SceneStone, { id }: SvgStyle): string =>
   `<use href="#${id + look}" x="${num(x)}" y="${num(y)}"${faded ? ' opacity=".45"' : ''}/>`
@@ -212,12 +213,12 @@ export const layerNames = [
 export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, alone?: boolean): string[] {
   const { id, paint } = style
   const { board, grid, hoshi, frame, links, lastMove, marks } = scene
-  const shadows: Run = { d: '', x: 0, y: -9 }
+  const shadows = newRun()
   const runs: Record<string, Run> = {}
   for (const stone of scene.stones) {
     if (stone.faded) continue
     addTo(shadows, stone)
-    if (!alone) addTo((runs[stone.look] ??= { d: '', x: 0, y: -9 }), stone)
+    if (!alone) addTo((runs[stone.look] ??= newRun()), stone)
   }
   let shafts = ''
   let heads = ''

@@ -54,10 +54,11 @@ describe('mountBoard', () => {
     expect(board!.element.querySelectorAll('text')).toHaveLength(0)
   })
 
-  it('has a grid only after focus, and follows the position then', () => {
+  it('has a grid only after focus, and follows the position then', async () => {
     mount()
     expect(board!.element.querySelector('[role=grid]')).toBeNull()
     board!.focus(1)
+    await vi.waitFor(() => expect(board!.element.querySelector('[role=grid]')).not.toBeNull())
     const cells = board!.element.querySelectorAll('[role=gridcell]')
     expect(cells).toHaveLength(81)
     expect(cells[1]?.getAttribute('aria-label')).toBe('B9, white')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pointName } from '../src/coordinates.js'
 import type { Diagram } from '../src/diagram.js'
-import { englishStrings as english, sayChange, sayPoints, sayPosition } from '../src/dom/strings.js'
+import { englishStrings as english, pointReading, sayChange } from '../src/dom/strings.js'
+import { sayPoints, sayPosition } from '../src/dom/spoken-points.js'
 
 const empty: Diagram = { columns: 3, rows: 3, stones: '.........' }
 
@@ -43,6 +44,7 @@ describe('points and positions', () => {
         visible: [0, 1, 2, 3, 4],
       },
       english,
+      pointReading,
     )
     expect(said).toEqual([
       'A3, black, square, 白 1',
@@ -58,13 +60,15 @@ describe('points and positions', () => {
   })
 
   it('does not tell what lies outside the visible part', () => {
-    const [, said] = sayPoints({ ...empty, stones: '.X.......', lastMove: 1, visible: [0] }, english)
+    const [, said] = sayPoints({ ...empty, stones: '.X.......', lastMove: 1, visible: [0] }, english, pointReading)
     expect(said).toBe('B3, not shown')
-    expect(sayPosition({ ...empty, stones: 'XX.......', visible: [0] }, english)).toBe('Black 1: A3. White 0: none.')
+    expect(sayPosition({ ...empty, stones: 'XX.......', visible: [0] }, english, pointReading)).toBe(
+      'Black 1: A3. White 0: none.',
+    )
   })
 
   it('says the position', () => {
-    expect(sayPosition({ ...empty, stones: 'XO......X', toMove: 'white' }, english)).toBe(
+    expect(sayPosition({ ...empty, stones: 'XO......X', toMove: 'white' }, english, pointReading)).toBe(
       'Black 2: A3 C1. White 1: B3. White to move.',
     )
   })

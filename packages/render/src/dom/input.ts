@@ -31,10 +31,8 @@ export interface InputHost {
   state(): HeadlessState
   board(): SceneBoard
   take(step: Step): void
-  /** Builds the grid for screen readers. */
-  openReader(): void
-  /** The cursor has moved: brings the focus along. */
-  followCursor(): void
+  /** Brings the focus to the cursor: in the grid for screen readers, which is built if need be. */
+  focusCursor(): void
   sayPosition(): void
   sayDragStart(at: Vertex): void
 }
@@ -93,14 +91,13 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     }, HOLD)
   }
   const key = (event: KeyboardEvent): void => {
-    if (!reader.built) host.openReader()
     const before = host.state()
     const gesture = gestureOf(event, 'keyboard')
     const step = keyDown(before, event.key, gesture, cursorArea(host.board()))
     if (step) {
       host.take(step)
       const { cursor, anchor } = host.state()
-      if (cursor !== before.cursor) host.followCursor()
+      if (cursor !== before.cursor || !reader.grid) host.focusCursor()
       if (anchor !== undefined && before.anchor === undefined) host.sayDragStart(anchor)
     } else if (event.key === 'i' && !gesture.ctrl && !gesture.meta && !gesture.alt) host.sayPosition()
     else return
@@ -131,14 +128,12 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
       if (aiming() && event.cancelable) event.preventDefault()
     },
     click(event) {
-      const at = reader.pointOf(event.target)
+      const at = reader.grid?.pointOf(event.target)
       if (at !== undefined) host.take([host.state(), [{ kind: 'play', at, gesture: gestureOf(event, 'reader') }]])
     },
     keydown: key,
     focusin() {
-      if (reader.built || pressing) return
-      host.openReader()
-      reader.focus(host.state().cursor)
+      if (!reader.grid && !pressing) host.focusCursor()
     },
   }
 

@@ -8,8 +8,7 @@ import type { Board, BoardOptions } from './options.js'
 import { cellSize, pointAt } from './place.js'
 import { createReader } from './reader.js'
 import { type Step, clampCursor, initialState, viewOf } from './state.js'
-import { englishStrings, sayChange, sayPosition } from './strings.js'
-import { adoptStyle } from './style.js'
+import { englishStrings, sayChange } from './strings.js'
 
 /** Positions that follow one another faster are leafed through: no animation, and only the last is said. */
 const QUICK = 150
@@ -84,10 +83,13 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
   const updateReader = (): void => {
     reader.update(scene.board, options.diagram, strings, state.cursor)
   }
-  const openReader = (): void => {
-    adoptStyle(root.getRootNode())
-    reader.build()
-    updateReader()
+  /** Brings the focus to the cursor, and the grid into being if need be. */
+  const focusCursor = (): void => {
+    reader.open((grid) => {
+      if (!root.isConnected) return
+      updateReader()
+      grid.focus(state.cursor)
+    })
   }
 
   /** Cells of whole device pixels, so that all lines look alike. */
@@ -123,13 +125,11 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     state: () => state,
     board: () => scene.board,
     take,
-    openReader,
-    followCursor() {
-      updateReader()
-      reader.focus(state.cursor)
-    },
+    focusCursor,
     sayPosition() {
-      announce(sayPosition(options.diagram, strings))
+      reader.open((grid) => {
+        announce(grid.sayPosition(options.diagram, strings))
+      })
     },
     sayDragStart(at) {
       announce(strings.dragFrom(pointName(at, options.diagram)))
@@ -196,8 +196,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     pointAt: (x, y) => pointAt(scene.board, svg.getBoundingClientRect(), x, y),
     focus(at) {
       if (at !== undefined) state = { ...state, cursor: clampCursor(at, cursorArea(scene.board)) }
-      openReader()
-      reader.focus(state.cursor)
+      focusCursor()
     },
     announce,
     destroy() {
