@@ -324,8 +324,11 @@ describe('tools', () => {
 
   test('back and forward of the browser walk the nodes that were chosen', async () => {
     await openFile(page, 'visits.sgf', '(;SZ[9];B[aa]\n;W[bb]\n;B[cc]\n)')
+    // What is chosen in passing is no visit of its own.
     await page.locator('.cm-line', { hasText: 'W[bb]' }).click()
+    await page.waitForTimeout(600)
     await page.locator('.cm-line', { hasText: 'B[cc]' }).click()
+    await page.waitForTimeout(600)
     await page.locator('.count', { hasText: '3' }).waitFor()
     await page.goBack()
     await page.locator('.count', { hasText: '2' }).waitFor()

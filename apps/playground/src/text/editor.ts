@@ -32,7 +32,9 @@ export function mountEditor(parent: HTMLElement): () => void {
         // Offsets of the editor are those of the text only if it leaves CR and CRLF alone.
         EditorState.lineSeparator.of('\n'),
         lineNumbers(),
-        foldGutter(),
+        foldGutter({
+          foldingChanged: ({ startState, state }) => startState.field(treeField) !== state.field(treeField),
+        }),
         foldService.of((state, start, end) => {
           const tree = state.field(treeField, false)
           return tree?.tokens.text.length === state.doc.length ? foldAt(tree.tokens, start, end) : null
