@@ -19,6 +19,11 @@ export interface Codec {
   readonly width: 0 | 1 | 2
   /** Whether bytes below 0x80 are always ASCII characters of their own when met at a character start. */
   readonly ascii: boolean
+  /**
+   * Reads characters of one unit from `cursor.byte` on into `units` from `cursor.unit` on, as long as there is room and nothing
+   * stands there that needs `read`: the fast way for most of a text.
+   */
+  run?(bytes: Uint8Array, end: number, units: Uint16Array, room: number, cursor: RunCursor): void
   /** Reads what stands at `at`, which is below `end`. */
   read(bytes: Uint8Array, at: number, end: number, state: number, step: Step): void
   /** Writes a code point; gives the new shift state, or -1 (and nothing written) where the charset lacks it. */
@@ -27,6 +32,12 @@ export interface Codec {
   shift?(from: number, to: number, out: ByteSink): void
   /** The code of two code points that the charset writes as one, or 0. */
   pair?(first: number, second: number): number
+}
+
+/** How far a run went. */
+export interface RunCursor {
+  byte: number
+  unit: number
 }
 
 export function newStep(): Step {

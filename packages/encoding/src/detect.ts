@@ -111,30 +111,51 @@ export interface Guess {
   readonly bits: number
 }
 
-/** The likeliest encoding of text, with the chance that it is right; `undefined` for ASCII. */
-export function guess(payload: Uint8Array): Guess | undefined {
-  if (payload.length === 0) return undefined
-  let best: { candidate: Candidate; reading: Reading; bits: number } | undefined
-  const others: { reading: Reading; bits: number }[] = []
+/** Bytes of a longer payload that all candidates are weighed by, and how many bits worse than the best may go on. */
+const probeSize = 512
+const probeSlack = 120
+
+interface Weighed {
+  readonly candidate: Candidate
+  readonly reading: Reading
+  readonly bits: number
+}
+
+/** What a payload costs in each candidate that may still be the likeliest or the one after it. */
+function weigh(payload: Uint8Array, among: readonly Candidate[]): readonly Weighed[] {
+  const weighed: Weighed[] = []
+  let best = Infinity
   const least = pairsAtLeast(payload) * commonestBits
-  for (const candidate of candidates) {
+  for (const candidate of among) {
     // The tables of a two-byte charset are not even made where it cannot win.
-    if (best !== undefined && candidate.languages[0]?.kind === 'characters' && least + candidate.prior > best.bits + 60)
-      continue
+    if (candidate.languages[0]?.kind === 'characters' && least + candidate.prior > best + 60) continue
     const codec = codecOf(candidate.encoding)
     if (codec === undefined) continue
     const reading = readPayload(payload, codec)
     // Nothing that costs much more than the best so far is of interest.
-    const bits =
-      readingBits(reading, candidate.languages, candidate.family, best === undefined ? Infinity : best.bits + 100) +
-      candidate.prior
-    others.push({ reading, bits })
-    if (best === undefined || bits < best.bits) best = { candidate, reading, bits }
+    const bits = readingBits(reading, candidate.languages, candidate.family, best + probeSlack) + candidate.prior
+    weighed.push({ candidate, reading, bits })
+    if (bits < best) best = bits
   }
+  return weighed
+}
+
+/** The likeliest encoding of text, with the chance that it is right; `undefined` for ASCII. */
+export function guess(payload: Uint8Array): Guess | undefined {
+  if (payload.length === 0) return undefined
+  let among = candidates
+  if (payload.length > 2 * probeSize) {
+    const probed = [...weigh(payload.subarray(0, probeSize), candidates)].sort((a, b) => a.bits - b.bits)
+    const most = (probed[0]?.bits ?? 0) + probeSlack
+    among = probed.filter(({ bits }) => bits <= most).map(({ candidate }) => candidate)
+  }
+  const weighed = weigh(payload, among)
+  let best: Weighed | undefined
+  for (const each of weighed) if (best === undefined || each.bits < best.bits) best = each
   if (best === undefined) return undefined
   const { bits, reading, candidate } = best
   let second = Infinity
-  for (const each of others)
+  for (const each of weighed)
     if (each.bits < second && each.reading !== reading && !sameText(each.reading, reading)) second = each.bits
   const margin = 1 - 2 ** (-(second - bits) / 8)
   // Even the best reading may be nonsense: text costs some five bits a byte.

@@ -41,8 +41,8 @@ export function readPart(bytes: Uint8Array, start: number, end: number, choice: 
 function namesSeveral(bytes: Uint8Array, start: number, end: number): boolean {
   let first: string | undefined
   let last: string | undefined
-  for (let at = bytes.indexOf(0x5b, start + 2); at >= 0 && at < end; at = bytes.indexOf(0x5b, at + 1)) {
-    if (bytes[at - 1] !== 0x41 || bytes[at - 2] !== 0x43) continue
+  for (let at = start + 2; at < end; at++) {
+    if (bytes[at] !== 0x5b || bytes[at - 1] !== 0x41 || bytes[at - 2] !== 0x43) continue
     let name = ''
     for (let i = at + 1; i < Math.min(end, at + 60) && bytes[i] !== 0x5d; i++) name += String.fromCharCode(bytes[i]!)
     if (name === last) continue

@@ -13,6 +13,9 @@ import { generated, josekiTree, real, referenceCorpus } from '../corpora.mjs'
 import { compare, median, report } from '../harness.mjs'
 
 const SIZE = Number(process.env.BENCH_BYTES ?? 20_000_000)
+/** Parts of this bench to run, by their first words (`BENCH_PARTS=small,typing`); all of them if not given. */
+const parts = process.env.BENCH_PARTS?.split(',')
+const wanted = (part) => parts === undefined || parts.includes(part)
 /** The slow peer reads a part, so that a round takes seconds, not minutes; rates are by the character. */
 const PART = 800_000
 
@@ -27,9 +30,13 @@ const figures = []
 const add = (work, value, must, aim, unit = '×', better = 'higher') =>
   figures.push({ work, value, unit, must, aim, better })
 
+/** What was read last, as any program that shows a game keeps it: without it a full collection throws compiled code away. */
+let shown
+
 /** Everything that a reader of games does: open bytes, walk the main line of every game, read all values once. */
 function openWalkRead(bytes) {
   const { collection } = parse(decode(bytes).text)
+  shown = collection
   let values = 0
   for (const root of collection.roots()) {
     for (const node of collection.mainLine(root)) {
@@ -37,6 +44,20 @@ function openWalkRead(bytes) {
     }
   }
   return values
+}
+
+/** Runs what prints warnings without them. */
+function quietly(run) {
+  return () => {
+    const { log, warn } = console
+    console.log = console.warn = () => undefined
+    try {
+      return run()
+    } finally {
+      console.log = log
+      console.warn = warn
+    }
+  }
 }
 
 function jsonTree(text) {
@@ -47,6 +68,7 @@ for (const [origin, source] of [
   ['generated', generated],
   ['real', real],
 ]) {
+  if (!wanted(origin)) continue
   for (const kind of ['moves', 'comments', 'concat']) {
     const text = source(kind, SIZE)
     if (text === undefined) {
@@ -63,8 +85,8 @@ for (const [origin, source] of [
       { name: 'bytes to values', work: text.length, run: () => openWalkRead(bytes) },
     ]
     for (const [name, run] of [
-      ['smartgame', () => smartgame.parse(small)],
-      ['sgfgrove', () => sgfgrove.parse(small)],
+      ['smartgame', quietly(() => smartgame.parse(small))],
+      ['sgfgrove', quietly(() => sgfgrove.parse(small))],
     ]) {
       // A peer that rejects a corpus is left out of that comparison, and said so.
       try {
@@ -96,7 +118,7 @@ for (const [origin, source] of [
 
 // Many small files.
 const corpus = referenceCorpus()
-if (corpus !== undefined) {
+if (corpus !== undefined && wanted('small')) {
   const tar = gunzipSync(readFileSync(join(corpus, 'bulk', 'ai-games.tar.gz')))
   const files = []
   for (let at = 0; at + 512 <= tar.length;) {
@@ -107,11 +129,17 @@ if (corpus !== undefined) {
   const some = files.slice(0, 150)
   const total = (list) => list.reduce((sum, file) => sum + file.length, 0)
   const decoder = new TextDecoder()
+  let shownBySabaki
   const results = compare({
     base: 'sabaki',
     rounds: 5,
+    warmup: 3,
     subjects: [
-      { name: 'sabaki', work: total(some), run: () => some.forEach((file) => sabaki.parse(decoder.decode(file))) },
+      {
+        name: 'sabaki',
+        work: total(some),
+        run: () => some.forEach((file) => (shownBySabaki = sabaki.parse(decoder.decode(file)))),
+      },
       { name: 'sgfkit', work: total(files), run: () => files.forEach((file) => openWalkRead(file)) },
     ],
   })
@@ -121,11 +149,12 @@ if (corpus !== undefined) {
     10,
     15,
   )
+  if (shown === undefined || shownBySabaki === undefined) throw new Error('nothing was read')
 }
 
 // Memory: what stays beside the text after opening.
 const joseki = josekiTree()
-{
+if (wanted('memory')) {
   globalThis.gc()
   const flat = Buffer.from(joseki).toString()
   globalThis.gc()
@@ -146,7 +175,7 @@ const joseki = josekiTree()
 }
 
 // One edit at the deepest of 60,000 nodes.
-{
+if (wanted('edit')) {
   const chain = parse(`(;SZ[19]${';B[aa];W[bb]'.repeat(30_000)})`).collection
   const rounds = []
   // As in `compare`, what is run first only warms up.
@@ -165,7 +194,7 @@ const joseki = josekiTree()
 }
 
 // Writing after one edit of a large document.
-{
+if (wanted('write')) {
   const text = generated('moves', SIZE)
   const opened = parse(text).collection
   const edited = opened.edit((tx) => tx.set(opened.root(10), 'KM', 0.5)).collection
@@ -185,7 +214,7 @@ const joseki = josekiTree()
 }
 
 // Typing in a large tree.
-{
+if (wanted('typing')) {
   const tree = parseSyntax(joseki)
   const at = joseki.indexOf('C[', joseki.length >> 1) + 2
   const semi = tree.tokens.starts[tree.nodeToken[tree.nodeCount >> 1]]
@@ -219,6 +248,7 @@ for (const [name, text] of [
   ['siblings', `(;${'(;B[aa])'.repeat(million)})`],
   ['games', '(;B[aa])'.repeat(million)],
 ]) {
+  if (!wanted('shapes')) continue
   const seconds = (run) => {
     const start = process.cpuUsage()
     const made = run()

@@ -56,6 +56,29 @@ export function doubleByte(rules: DoubleByteRules): Codec {
     name: rules.name,
     width: 0,
     ascii: true,
+    run(bytes, end, units, room, cursor) {
+      let { byte: at, unit: filled } = cursor
+      while (at < end && filled < room) {
+        const lead = bytes[at]!
+        if (lead < 0x80) {
+          units[filled++] = lead
+          at++
+          continue
+        }
+        const value = table[((lead - 0x80) << 8) | (at + 1 < end ? bytes[at + 1]! : 0)]!
+        if (value === 0) {
+          const alone = single === undefined ? 0 : single(lead)
+          if (alone === 0) break
+          units[filled++] = alone
+          at++
+        } else if (value < 0x10000) {
+          units[filled++] = value
+          at += 2
+        } else break
+      }
+      cursor.byte = at
+      cursor.unit = filled
+    },
     read(bytes, at, end, _state, step) {
       const lead = bytes[at]!
       if (lead < 0x80) {

@@ -45,6 +45,18 @@ export function singleByte(name: string, source: SingleByteSource): Codec | unde
     name,
     width: 1,
     ascii: true,
+    run(bytes, end, units, room, cursor) {
+      let { byte: at, unit: filled } = cursor
+      while (at < end && filled < room) {
+        const byte = bytes[at]!
+        const unit = byte < 0x80 ? byte : high[byte - 0x80]!
+        if (unit === 0 && byte !== 0) break
+        units[filled++] = unit
+        at++
+      }
+      cursor.byte = at
+      cursor.unit = filled
+    },
     read(bytes, at, _end, _state, step) {
       const byte = bytes[at]!
       const unit = byte < 0x80 ? byte : high[byte - 0x80]!
