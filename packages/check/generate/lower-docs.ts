@@ -227,34 +227,88 @@ export const valueDocs: readonly Omit<LowerDocs, 'what'>[] = (
   ] as const
 ).map(([name, why, bad, good]) => ({ code: `schema/${name}`, why, bad, good }))
 
-/** Findings of decoding: their examples are bytes, so that they are told in words. */
-export const encodingDocs: readonly Omit<LowerDocs, 'bad' | 'good'>[] = [
+/** What a page about a finding of decoding or encoding says; its examples are calls, since there are bytes in them. */
+interface EncodingDocs extends Omit<LowerDocs, 'bad' | 'good'> {
+  /** An expression with `diagnostics` that hold the finding; absent where no usual platform has it. */
+  readonly bad?: string
+  /** One whose `diagnostics` are empty. */
+  readonly good: string
+}
+
+/** Findings of `@sgfkit/encoding`. */
+export const encodingDocs: readonly EncodingDocs[] = (
   [
-    'no-ca',
-    'Text outside ASCII and no CA',
-    'Programs take the text for ISO-8859-1, as the specification says, and show other characters. The fix adds CA.',
-  ],
-  [
-    'unknown-ca',
-    'CA names no known charset',
-    'The charset was found otherwise, or ISO-8859-1 is assumed. The fix names what was used.',
-  ],
-  [
-    'ca-differs',
-    'CA names another charset than the text is in',
-    'Programs that go by CA show other characters. The fix names what was used.',
-  ],
-  [
-    'mixed',
-    'The games of a file are in different charsets',
-    'Programs that decode a file as a whole damage all but one.',
-  ],
-  ['undecodable', 'Bytes mean nothing in the charset', 'They are shown as U+FFFD and written back as they were.'],
-  ['unavailable', 'A charset is known by name, but not to this platform', 'Another one is used in its place.'],
-  ['unknown-option', 'The charset asked for is not known', 'It is found as if none had been asked for.'],
-  ['unmappable', 'The charset to write in lacks a character', 'Write in UTF-8, or the character is lost.'],
-  ['seam', 'An edit meets bytes that mean nothing', 'They may mean something together with what was written.'],
-].map(([name = '', what = '', why = '']) => ({ code: `encoding/${name}`, what, why }))
+    [
+      'no-ca',
+      'Text outside ASCII and no CA',
+      'Programs take the text for ISO-8859-1, as the specification says, and show other characters. The fix adds CA.',
+      "decode(Buffer.from('(;FF[4]GM[1]C[é])'))",
+      "decode(Buffer.from('(;FF[4]GM[1]CA[UTF-8]C[é])'))",
+    ],
+    [
+      'unknown-ca',
+      'CA names no known charset',
+      'The charset was found otherwise, or ISO-8859-1 is assumed. The fix names what was used.',
+      "decode(Buffer.from('(;FF[4]GM[1]CA[klingon]C[é])'))",
+      "decode(Buffer.from('(;FF[4]GM[1]CA[UTF-8]C[é])'))",
+    ],
+    [
+      'ca-differs',
+      'CA names another charset than the text is in',
+      'Programs that go by CA show other characters. The fix names what was used.',
+      "decode(Buffer.from('(;FF[4]GM[1]CA[ISO-8859-1]C[手順を表す])'))",
+      "decode(encode('(;FF[4]GM[1]CA[Shift_JIS]C[手順を表す])', 'Shift_JIS').bytes)",
+    ],
+    [
+      'mixed',
+      'The games of a file are in different charsets',
+      'Programs that decode a file as a whole damage all but one.',
+      "decode(Buffer.concat([\n  encode('(;FF[4]GM[1]CA[Shift_JIS]C[手順を表す])', 'Shift_JIS').bytes,\n  encode('(;FF[4]GM[1]CA[GBK]C[黑中盘胜])', 'GBK').bytes,\n]))",
+      "decode(Buffer.from('(;FF[4]GM[1]CA[UTF-8]C[手順を表す])(;FF[4]GM[1]CA[UTF-8]C[黑中盘胜])'))",
+    ],
+    [
+      'undecodable',
+      'Bytes mean nothing in the charset',
+      'They are shown as U+FFFD and written back as they were.',
+      "decode(Buffer.from('(;FF[4]GM[1]CA[UTF-8]C[a\\xff])', 'latin1'), { encoding: 'UTF-8' })",
+      "decode(Buffer.from('(;FF[4]GM[1]CA[UTF-8]C[aé])'), { encoding: 'UTF-8' })",
+    ],
+    [
+      'unavailable',
+      'A charset is known by name, but not to this platform',
+      'Another one is used in its place. A Node.js or browser with all of the Encoding Standard knows them all.',
+      undefined,
+      "decode(encode('(;FF[4]GM[1]CA[Shift_JIS]C[手順を表す])', 'Shift_JIS').bytes, { encoding: 'Shift_JIS' })",
+    ],
+    [
+      'unknown-option',
+      'The charset asked for is not known',
+      'It is found as if none had been asked for.',
+      "decode(Buffer.from('(;FF[4]GM[1]C[x])'), { encoding: 'klingon' })",
+      "decode(Buffer.from('(;FF[4]GM[1]C[x])'), { encoding: 'UTF-8' })",
+    ],
+    [
+      'unmappable',
+      'The charset to write in lacks a character',
+      'Write in UTF-8, or the character is lost.',
+      "encode('(;FF[4]GM[1]C[黒])', 'ISO-8859-1')",
+      "encode('(;FF[4]GM[1]C[黒])', 'UTF-8')",
+    ],
+    [
+      'seam',
+      'An edit meets bytes that mean nothing',
+      'They may mean something together with what was written.',
+      "encodeEdited(decode(Buffer.from('C[\\x95\\n]', 'latin1'), { encoding: 'Shift_JIS' }), [\n  { span: { start: 3, end: 4 }, text: '' },\n])",
+      "encodeEdited(decode(Buffer.from('C[a\\n]', 'latin1'), { encoding: 'Shift_JIS' }), [\n  { span: { start: 3, end: 4 }, text: '' },\n])",
+    ],
+  ] as const
+).map(([name, what, why, bad, good]) => ({
+  code: `encoding/${name}`,
+  what,
+  why,
+  good,
+  ...(bad !== undefined && { bad }),
+}))
 
 /** Findings about values that this package makes itself. */
 export const ownDocs: readonly LowerDocs[] = [

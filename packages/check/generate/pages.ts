@@ -42,6 +42,16 @@ const lowerPage = (name: string, what: string, why: string, bad?: string, good?:
     good === undefined ? undefined : `## Good\n\n${code(good)}`,
   ])
 
+const call = (text: string): string => `\`\`\`js\n${text}.diagnostics\n\`\`\``
+
+const encodingPage = (name: string, what: string, why: string, bad: string | undefined, good: string): string =>
+  page(name, [
+    `${what}.`,
+    `## Why\n\n${why}`,
+    bad === undefined ? undefined : `## Bad\n\n${call(bad)}`,
+    `## Good\n\n${call(good)}`,
+  ])
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All pages of `docs/diagnostics`, by file name. */
@@ -53,7 +63,8 @@ export const diagnosticPages = (): ReadonlyMap<string, string> => {
     pages.set(file, text)
     rows.push(`| [${name}](${file}) | ${sgfc === undefined || sgfc === 0 ? '' : sgfc} | ${what} |`)
   }
-  for (const { code: name, what, why } of encodingDocs) add(name, what, lowerPage(name, what, why), undefined)
+  for (const { code: name, what, why, bad, good } of encodingDocs)
+    add(name, what, encodingPage(name, what, why, bad, good), undefined)
   for (const { code: name, what, why, bad, good } of [...shapeDocs, ...ownDocs])
     add(name, what, lowerPage(name, what, why, bad, good), undefined)
   for (const { code: name, why, bad, good } of valueDocs) {

@@ -1,7 +1,7 @@
 import { contentEnd, TokenKind } from '@sgfkit/lexer'
 import { compressPoints, decodePointAt, formatPoint, type Point } from '@sgfkit/schema'
 import { applyEdits, type Span, type TextEdit } from '@sgfkit/source'
-import { parseSyntax } from '@sgfkit/syntax'
+import { type ParseOptions, parseSyntax } from '@sgfkit/syntax'
 import { fix } from './fix.js'
 import { packed } from './idents.js'
 import { Walk, type WalkListener } from './walk.js'
@@ -14,6 +14,8 @@ export interface ConvertOptions {
   readonly charset?: string | null
   /** Whether properties that the new format does not define, and that nothing takes the place of, are removed. Kept if absent. */
   readonly removeObsolete?: boolean
+  /** Where games begin; as `parseSyntax` looks for them if absent. */
+  readonly start?: ParseOptions['start']
 }
 
 /** Something that a conversion lost, or could not be sure of. */
@@ -56,10 +58,11 @@ const mended = [
 export const convert = (text: string, options: ConvertOptions = {}): Converted => {
   const { to = 4 } = options
   const converter = new Converter(options)
-  converter.walk.run(parseSyntax(text), converter)
+  const where = options.start === undefined ? {} : { start: options.start }
+  converter.walk.run(parseSyntax(text, where), converter)
   const written = applyEdits(text, converter.edits)
   if (to === 3) return { text: written, notes: converter.notes }
-  const mends = fix(written, { codes: mended, suggestions: true })
+  const mends = fix(written, { codes: mended, suggestions: true, ...where })
   return { text: mends.text, notes: converter.notes }
 }
 

@@ -1,5 +1,5 @@
-import { createSource, type Diagnostic, type Fix, type Source, type TextEdit } from '@sgfkit/source'
-import { parseSyntax, reparse } from '@sgfkit/syntax'
+import type { Diagnostic, Fix, Source, TextEdit } from '@sgfkit/source'
+import { type ParseOptions, parseSyntax, reparse } from '@sgfkit/syntax'
 import { checkTree } from './check.js'
 import type { CheckConfig } from './options.js'
 
@@ -9,6 +9,8 @@ export interface FixOptions extends CheckConfig {
   readonly suggestions?: boolean
   /** The codes whose findings are fixed; all if absent. */
   readonly codes?: readonly string[]
+  /** Where games begin; as `parseSyntax` looks for them if absent. */
+  readonly start?: ParseOptions['start']
   /** Findings about the text that a layer above knows, such as those of decoding; they are fixed in the first round. */
   readonly diagnostics?: readonly Diagnostic[]
 }
@@ -49,7 +51,7 @@ export const fix = (source: Source | string, options: FixOptions = {}): Fixed =>
   const before = typeof source === 'string' ? source : source.text
   const wanted = options.codes === undefined ? undefined : new Set(options.codes)
   const applied: AppliedFix[] = []
-  let tree = parseSyntax(typeof source === 'string' ? createSource(source) : source)
+  let tree = parseSyntax(source, options.start === undefined ? {} : { start: options.start })
   let remaining = checkTree(tree, options.diagnostics ?? [], options).diagnostics
   for (let round = 1; round <= ROUNDS; round++) {
     const edits = choose(remaining, options, wanted, round, applied)

@@ -203,6 +203,16 @@ describe('fix', () => {
     expect((await sgfkit(['fix', 'b.sgf'], cwd)).code).toBe(0)
   })
 
+  test('--start tells where games begin', async () => {
+    const cwd = folder({ 's.sgf': '(x (;FF[4]GM[1]KM[6,5];B[aa])' })
+    const at = async (...more: string[]): Promise<string> =>
+      (await sgfkit(['fix', ...more, '-o', 'out.sgf', 's.sgf'], cwd)).err + text(cwd, 'out.sgf')
+    const first = await at('--start', 'first-paren', '--suggestions')
+    const node = await at('--start', 'first-node', '--suggestions')
+    expect(node).toContain('(x (;FF[4]GM[1]KM[6.5];B[aa])')
+    expect(first).not.toBe(node)
+  })
+
   test('--only leaves other findings alone', async () => {
     const cwd = folder({ 'b.sgf': BROKEN })
     await sgfkit(['fix', '--write', '--only', 'no/such', 'b.sgf'], cwd)

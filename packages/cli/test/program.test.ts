@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { version } from '../src/index.js'
 import { defaultIo } from '../src/io.js'
 import { createProgram } from '../src/program.js'
-import { sgfkit } from './fake-io.js'
+import { folder, sgfkit } from './fake-io.js'
+
+const has = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0
 
 const program = (): Command => createProgram({ ...defaultIo(), width: 100 }, '0', () => undefined)
 
@@ -55,10 +57,56 @@ describe('completions', () => {
     expect(ask('sgfkit check --format s', 3)).toEqual(['sarif'])
   })
 
+  test.runIf(has('fish'))('fish runs its script', async () => {
+    const { out } = await sgfkit(['completions', 'fish'], '.')
+    const ask = (line: string): string[] =>
+      execFileSync('fish', ['--no-config', '-c', `source s.fish; complete -C ${JSON.stringify(line)}`], {
+        cwd: folder({ 's.fish': out }),
+      })
+        .toString()
+        .trim()
+        .split('\n')
+        .map((row) => row.split('\t')[0]!)
+    expect(ask('sgfkit tr').sort()).toEqual(['transform', 'tree'])
+    expect(ask('sgfkit check --form')).toEqual(['--format'])
+    expect(ask('sgfkit check --format s')).toEqual(['sarif'])
+  })
+
+  test.runIf(has('zsh'))('zsh completes what is typed', async () => {
+    const { out } = await sgfkit(['completions', 'zsh'], '.')
+    const cwd = folder({ _sgfkit: out, 'ask.zsh': askZsh })
+    const lines = ['sgfkit transf', 'sgfkit check --form', 'sgfkit check --format sar']
+    const shown = execFileSync('zsh', ['-f', 'ask.zsh', '_sgfkit', ...lines], {
+      cwd,
+      timeout: 20_000,
+      env: { ...process.env, TERM: 'dumb', HOME: cwd },
+    }).toString()
+    for (const whole of ['transform', 'check --format', '--format sarif']) expect(shown).toContain(whole)
+  })
+
   test('an unknown shell is misuse', async () => {
     expect((await sgfkit(['completions', 'tcsh'], '.')).code).toBe(2)
   })
 })
+
+/** Types lines with a tab behind them into a zsh of its own, and prints what that shows. */
+const askZsh = `zmodload zsh/zpty
+zpty -b shell zsh -f -i
+zpty -w shell "PS1=''; autoload -Uz compinit; compinit -u -D; source $1; setopt nolistbeep; print rea''dy"
+while zpty -r shell line; do [[ $line == *ready* ]] && break; done
+shift
+for typed in "$@"; do
+  zpty -n -w shell "$typed"$'\\t'
+  integer tries=0 quiet=0
+  shown=
+  while (( tries++ < 100 && quiet < 10 )); do
+    if zpty -rt shell line; then shown+=$line quiet=0; else (( \${#shown} > \${#typed} )) && (( quiet++ )); sleep 0.05; fi
+  done
+  print -r -- "$shown"
+  zpty -n -w shell $'\\x15'
+done
+zpty -d shell
+`
 
 /** Reference page of the commands, made from their help. */
 function page(): string {

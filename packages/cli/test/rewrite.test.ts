@@ -12,6 +12,23 @@ describe('fmt', () => {
     expect((await sgfkit(['fmt', 'a.sgf'], folder({ 'a.sgf': bytes }))).bytes.equals(bytes)).toBe(true)
   })
 
+  test('pretty and compact say what they leave out beside the games, preserve keeps it', async () => {
+    const cwd = folder({
+      'm.sgf': 'From: Ada\n\n(;FF[4]GM[1];B[aa])\nbetween\n(;FF[4]GM[1])\n--\nend\n',
+      'a.sgf': GAME,
+    })
+    for (const mode of ['pretty', 'compact']) {
+      const { err, out, code } = await sgfkit(['fmt', '-m', mode, 'm.sgf'], cwd)
+      expect(code).toBe(0)
+      expect(err).toMatch(/^m\.sgf: \d+ characters outside of the games are left out; --mode preserve keeps them\n$/)
+      expect(out).not.toContain('between')
+      expect((await sgfkit(['fmt', '-m', mode, 'a.sgf'], cwd)).err).toBe('')
+    }
+    const { out, err } = await sgfkit(['fmt', 'm.sgf'], cwd)
+    expect(out).toBe(text(cwd, 'm.sgf'))
+    expect(err).toBe('')
+  })
+
   test('pretty and compact keep the encoding and its name', async () => {
     const bytes = latin('(;GM[1]FF[4]CA[ISO-8859-1]PB[J\xf6rg]\n\n;B[ee])')
     for (const mode of ['pretty', 'compact']) {

@@ -37,7 +37,7 @@ export const suicide = defineRule({
   presets: recommended,
   summary: 'The move takes the last liberty of its own stones, which the rules forbid',
   docs: {
-    why: 'The rules that RU names forbid suicide. `KO[]` beside the move says that it is meant.',
+    why: 'The rules that RU names forbid suicide. `KO[]` beside the move says that it is meant. Where RU is missing or unknown there is nothing to break.',
     bad: '(;FF[4]GM[1]SZ[9]RU[Japanese];AW[ba][ab];B[aa])',
     good: '(;FF[4]GM[1]SZ[9]RU[NZ];AW[ba][ab];B[aa])',
   },
@@ -55,7 +55,7 @@ export const ko = defineRule({
   presets: recommended,
   summary: 'The move retakes a ko at once, which the rules forbid',
   docs: {
-    why: 'The rules that RU names forbid it. `KO[]` beside the move says that it is meant.',
+    why: 'The rules that RU names forbid it. `KO[]` beside the move says that it is meant. Where RU is missing or unknown there is nothing to break.',
     bad: '(;FF[4]GM[1]SZ[9]RU[Japanese];AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[bb])',
     good: '(;FF[4]GM[1]SZ[9]RU[Japanese];AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[bb]KO[])',
   },
@@ -73,7 +73,7 @@ export const superko = defineRule({
   presets: recommended,
   summary: 'The move repeats an earlier position, which the rules forbid',
   docs: {
-    why: 'The rules that RU names forbid to repeat a whole board. `KO[]` beside the move says that it is meant.',
+    why: 'The rules that RU names forbid to repeat a whole board. `KO[]` beside the move says that it is meant. Where RU is missing or unknown there is nothing to break.',
     bad: '(;FF[4]GM[1]SZ[9]RU[Tromp-Taylor];AW[ba][ab];B[aa])',
     good: '(;FF[4]GM[1]SZ[9]RU[Tromp-Taylor];AW[ba][ab];B[aa]KO[])',
   },

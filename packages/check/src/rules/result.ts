@@ -38,7 +38,7 @@ export const resultDiffers = defineRule({
   presets: ['recommended', 'strict'],
   summary: 'The territory marked at the end of the game gives another result than RE',
   docs: {
-    why: 'RE, KM, the territory marked in the last node and the rules have to fit. Only counted results are compared.',
+    why: 'RE, KM, the territory marked in the last node and the rules have to fit. Only counted results are compared, and only where TB or TW stand there: after two passes alone nobody knows which stones are dead.',
     bad: '(;FF[4]GM[1]SZ[5]KM[0]RU[Chinese]RE[B+3];B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]TB[aa:ae]TW[ea:ee])',
     good: '(;FF[4]GM[1]SZ[5]KM[0]RU[Chinese]RE[0];B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]TB[aa:ae]TW[ea:ee])',
   },

@@ -24,6 +24,7 @@ export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions,
   const { applied } = fix(source, {
     ...config,
     suggestions,
+    ...(read.start !== undefined && { start: read.start }),
     diagnostics: decoded.diagnostics,
     ...(only.length > 0 && { codes: only }),
   })

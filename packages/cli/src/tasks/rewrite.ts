@@ -3,6 +3,7 @@ import { canonicalEncoding, encode, encodeEdited } from '@sgfkit/encoding'
 import { fullSchema } from '@sgfkit/schema/all'
 import { createSource, type TextEdit } from '@sgfkit/source'
 import { parseSyntax } from '@sgfkit/syntax'
+import { TokenKind } from '@sgfkit/lexer'
 import { applyTextEdits, type Collection, edits, parse, settled, stringify, type StringifyOptions } from '@sgfkit/tree'
 import { type OpenFile, openFile, type ReadOptions } from '../open.js'
 import { visible } from '../visible.js'
@@ -42,14 +43,35 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
   if (options.ff !== undefined) {
     const text = stringify(collection)
     // CA is put in where the file is written.
-    const converted = convert(text, { to: options.ff, charset: null })
+    const where = options.read.start === undefined ? {} : { start: options.read.start }
+    const converted = convert(text, { to: options.ff, charset: null, ...where })
     if (converted.text !== text)
-      collection = parse(parseSyntax(createSource(converted.text, file.name)), { schema: fullSchema }).collection
+      collection = parse(parseSyntax(createSource(converted.text, file.name), where), { schema: fullSchema }).collection
     for (const { kind, message } of converted.notes) notes.push(`${kind}: ${message}`)
+  }
+  if (options.layout !== undefined && options.layout.mode !== 'preserve') {
+    const outside = outsideText(open)
+    if (outside > 0)
+      notes.push(`${outside} characters outside of the games are left out; --mode preserve keeps them`)
   }
   const result = write(open, collection, options)
   const err = notes.map((note) => `${visible(file.name)}: ${visible(note)}\n`).join('')
   return err === '' ? result : { ...result, err }
+}
+
+/** Number of characters that stand before, between and after the games and are no white space. */
+function outsideText({ collection }: OpenFile): number {
+  const { kinds, starts, count, text } = collection.syntax.tokens
+  let depth = 0
+  let outside = 0
+  for (let token = 0; token < count; token++) {
+    const kind = kinds[token]!
+    if (kind === TokenKind.open) depth++
+    else if (kind === TokenKind.close) depth = Math.max(0, depth - 1)
+    else if (kind === TokenKind.preamble || (kind === TokenKind.stray && depth === 0))
+      outside += text.slice(starts[token], starts[token + 1]).replace(/\s+/g, '').length
+  }
+  return outside
 }
 
 function withLineBreaks(collection: Collection, wanted: 'lf' | 'crlf'): Collection {
