@@ -42,7 +42,13 @@ function namesSeveral(bytes: Uint8Array, start: number, end: number): boolean {
   let first: string | undefined
   let last: string | undefined
   for (let at = start + 2; at < end; at++) {
-    if (bytes[at] !== 0x5b || bytes[at - 1] !== 0x41 || bytes[at - 2] !== 0x43) continue
+    // Two bytes of three are passed over unseen: where none of `CA[` stands, it can only begin behind.
+    const byte = bytes[at]!
+    if (byte !== 0x5b) {
+      if (byte !== 0x41) at += byte === 0x43 ? 1 : 2
+      continue
+    }
+    if (bytes[at - 1] !== 0x41 || bytes[at - 2] !== 0x43) continue
     let name = ''
     for (let i = at + 1; i < Math.min(end, at + 60) && bytes[i] !== 0x5d; i++) name += String.fromCharCode(bytes[i]!)
     if (name === last) continue
