@@ -1,5 +1,5 @@
 import { lives, remove, write } from './board-chains.js'
-import { END, FLAGS, HIGH, LOW, MOVE, PASSED, PLAYED, POINT, SETUP, SUICIDE, WHAT } from './board-log.js'
+import { END, FLAGS, HIGH, LOW, MOVE, PASSED, PLAYED, POINT, SETUP, WHAT } from './board-log.js'
 import type { Geometry } from './geometry.js'
 import type { SuperkoIndex } from './history.js'
 
@@ -94,8 +94,8 @@ export class BoardCore {
   }
 
   /**
-   * Executes a move on a cell of the board, whatever stands there, and answers the number of captured stones with
-   * {@link SUICIDE}. Nothing is allocated unless the log has to grow.
+   * Executes a move on a cell of the board, whatever stands there, and answers the number of captured stones, or -1
+   * for suicide. Nothing is allocated unless the log has to grow.
    */
   play(p: number, c: number): number {
     const { cells, zobrist } = this
@@ -119,44 +119,46 @@ export class BoardCore {
     this.lo ^= zobrist[z]!
     this.hi ^= zobrist[z + 1]!
     const other = 3 - c
+    let done = 0
+    // A stone that has no more empty neighbours is its colour and no more: only then can there be something to take.
+    if (v0 === other || v1 === other || v2 === other || v3 === other || cells[p] === c) done = this.take(p, c, old)
+    this.push((other - 1) | PLAYED, p, MOVE | ((c - 1) << 2) | (old << 3) | (done & 0x3ffe0))
+    this.ko = done >> 18
+    this.toMove = other
+    return (done & (1 << 5)) === 0 ? (done >> 6) & 0xfff : -1
+  }
+
+  /**
+   * Takes chains off that the stone just put on `p` leaves without liberties, in the bits of `WHAT` (see `board-log.ts`):
+   * suicide from bit 5, the number of removed stones from bit 6, and above them, from bit 18, the ko.
+   */
+  private take(p: number, c: number, old: number): number {
+    const { cells, stride } = this
+    const other = 3 - c
     let taken = 0
     let ko = 0
-    // A stone that has no more empty neighbours is its colour and no more.
-    if (v0 === other && !lives(this, q0)) {
-      taken = remove(this, other)
-      ko = q0
+    let own = 0
+    for (let k = 0; k < 4; k++) {
+      const q = k === 0 ? p - 1 : k === 1 ? p + 1 : k === 2 ? p - stride : p + stride
+      const v = cells[q]!
+      if (v === other) {
+        if (lives(this, q)) continue
+        taken += remove(this, other)
+        ko = q
+      } else if ((v & 3) === c) own++
     }
-    if (v1 === other && cells[q1] === other && !lives(this, q1)) {
-      taken += remove(this, other)
-      ko = q1
-    }
-    if (v2 === other && cells[q2] === other && !lives(this, q2)) {
-      taken += remove(this, other)
-      ko = q2
-    }
-    if (v3 === other && cells[q3] === other && !lives(this, q3)) {
-      taken += remove(this, other)
-      ko = q3
-    }
-    let b = MOVE | ((c - 1) << 2) | (old << 3)
-    let result = taken
     if (taken !== 0) {
       if (c === 1) this.takenByBlack += taken
       else this.takenByWhite += taken
       // One stone taken by a lone stone in its last liberty: retaking it would recreate the board before.
-      const lone = (v0 & 3) !== c && (v1 & 3) !== c && (v2 & 3) !== c && (v3 & 3) !== c
-      if (taken !== 1 || !lone || old !== 0 || cells[p] !== (c | 4)) ko = 0
-    } else if (cells[p] === c && !lives(this, p)) {
-      taken = remove(this, c)
-      if (c === 1) this.takenByWhite += taken
-      else this.takenByBlack += taken
-      b |= 1 << 5
-      result = SUICIDE
+      if (taken !== 1 || own !== 0 || old !== 0 || cells[p] !== (c | 4)) ko = 0
+      return (ko << 18) | (taken << 6)
     }
-    this.push((other - 1) | PLAYED, p, b | (taken << 6))
-    this.ko = ko
-    this.toMove = other
-    return result
+    if (cells[p] !== c || lives(this, p)) return 0
+    taken = remove(this, c)
+    if (c === 1) this.takenByWhite += taken
+    else this.takenByBlack += taken
+    return (taken << 6) | (1 << 5)
   }
 
   /** Passes: only the side to move changes, and a simple ko is lifted. */

@@ -26,11 +26,6 @@ export const SETUP = 2
 /** @internal Flags of a ply: bit 0 the side to move afterwards (0 black), bit 1 set when a stone was played. */
 export const PLAYED = 2
 
-/** @internal What {@link BoardCore.play} answers beside the number of captured stones. */
-export const CAPTURED_MASK = 0xfff
-/** @internal The own chain was removed. */
-export const SUICIDE = 0x1000
-
 /**
  * @internal Applies the operation that led to ply `k` to the colours of a copy of the cells, or takes it back from them. The
  * board itself is left alone, and so are the numbers of empty neighbours in the copy.

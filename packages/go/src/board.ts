@@ -1,4 +1,4 @@
-import { CAPTURED_MASK, SUICIDE, eachRemoved, overwrittenByLast } from './board-log.js'
+import { eachRemoved, overwrittenByLast } from './board-log.js'
 import { liberties } from './board-chains.js'
 import { BoardCore } from './board-core.js'
 import { chains } from './chains.js'
@@ -206,9 +206,7 @@ export class Board {
       return 0
     }
     const p = core.cellOf[vertex]
-    if (p === undefined) return OFF_BOARD
-    const result = core.play(p, color)
-    return (result & SUICIDE) === 0 ? result & CAPTURED_MASK : -1
+    return p === undefined ? OFF_BOARD : core.play(p, color)
   }
 
   /** The point as a number: 0 empty, 1 black, 2 white, undefined off the board. */
