@@ -1,33 +1,14 @@
 // Random playouts against @sabaki/go-board, and the count of finished games against @sabaki/influence's areaMap,
 // which knows no seki; estimates and pattern search on top.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import Sabaki from '@sabaki/go-board'
 import influence from '@sabaki/influence'
 import { Board, RULES, score } from '@sgfkit/go'
 import { estimateDead, playouts } from '@sgfkit/go/estimate'
 import { patternFrom, PatternIndex } from '@sgfkit/go/patterns'
-import { generated, referenceCorpus } from '../corpora.mjs'
+import { mainLines } from '../go-games.mjs'
 import { compare, report } from '../harness.mjs'
 
-const corpus = referenceCorpus()
-const text = corpus
-  ? gunzipSync(readFileSync(join(corpus, 'bulk', '2008-12.sgf.gz'))).toString('utf8')
-  : generated('moves', 300_000)
-if (!corpus) console.log('go-score: no reference corpus, so games are generated; committed ratios are of real games')
-
-/** Games as [color, vertex] without setup, the pass being -1. */
-const games = text
-  .split(/\(;/)
-  .filter((game) => /SZ\[19\]/.test(game) && !/A[BWE]\[/.test(game))
-  .map((game) =>
-    [...game.matchAll(/;([BW])\[([a-s]{2})?\]/g)].map(([, color, point]) => [
-      color === 'B' ? 1 : 2,
-      point ? (point.charCodeAt(1) - 97) * 19 + point.charCodeAt(0) - 97 : -1,
-    ]),
-  )
-  .filter((moves) => moves.length >= 200)
+const games = mainLines('go-score', '2008-12').filter((moves) => moves.length >= 200)
 
 const finished = games.slice(0, 40).map((moves) => {
   const board = new Board(19)
