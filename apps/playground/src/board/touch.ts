@@ -20,7 +20,9 @@ export function listenToTouch(box: HTMLElement, board: HTMLElement, unzoom: Sign
     () => aiming,
     ({ scale, x, y }) => {
       const enlarged = scale > whole.scale
-      board.style.transform = enlarged ? `translate(${x}px,${y}px) scale(${scale})` : ''
+      // The board stands in the middle of its box, and is enlarged from its own corner.
+      const [left, top] = [x + board.offsetLeft * (scale - 1), y + board.offsetTop * (scale - 1)]
+      board.style.transform = enlarged ? `translate(${left}px,${top}px) scale(${scale})` : ''
       box.classList.toggle('zoomed', enlarged)
       unzoom.value = enlarged ? pinch.reset : undefined
     },

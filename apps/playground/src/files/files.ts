@@ -136,7 +136,7 @@ export async function save(): Promise<void> {
   const { current } = document.history
   const { bytes, lost } = await saveDocument(document)
   if (lost.length > 0) {
-    notice.value = `${t('lostCharacters')} ${lost[0]!}`
+    notice.value = `${t('lostCharacters')} ${lost.join(' ')}`
     return
   }
   download(document.name, bytes)

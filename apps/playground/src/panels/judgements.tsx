@@ -35,7 +35,7 @@ export function Judgements({ id }: { readonly id: NodeId }) {
   }
   return (
     <section>
-      <h3>{t('annotations')}</h3>
+      <h2>{t('annotations')}</h2>
       <div class="row judgements" role="group" aria-label={t('annotations')}>
         {[...DOUBLES, ...PLAIN].map((ident) => (
           <button

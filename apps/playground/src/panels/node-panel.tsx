@@ -87,7 +87,7 @@ function Commands() {
   ] as const
   return (
     <section>
-      <h3>{t('variation')}</h3>
+      <h2>{t('variation')}</h2>
       <div class="row" role="group" aria-label={t('variation')}>
         {commands.map(([name, disabled, run]) => (
           <button key={name} class="plain" disabled={disabled} onClick={() => void run()}>

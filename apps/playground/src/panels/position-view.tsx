@@ -55,7 +55,7 @@ export function PositionView() {
         ))}
       </dl>
       <section class="chain" aria-live="polite">
-        <h3>{t('chain')}</h3>
+        <h2>{t('chain')}</h2>
         {chain === undefined ? (
           <p class="quiet">{t('chainHint')}</p>
         ) : (
@@ -74,9 +74,14 @@ export function PositionView() {
         )}
       </section>
       <section>
-        <h3>{t('asText')}</h3>
+        <h2>{t('asText')}</h2>
         <pre tabIndex={0} aria-label={t('asText')}>
-          {toText({ columns, rows, stones: here.stones, ...(picture.lastMove !== undefined && { lastMove: picture.lastMove }) })}
+          {toText({
+            columns,
+            rows,
+            stones: here.stones,
+            ...(picture.lastMove !== undefined && { lastMove: picture.lastMove }),
+          })}
         </pre>
       </section>
     </div>

@@ -22,7 +22,7 @@ export function ToolsPanel() {
       <Guess />
       <Changes />
       <section>
-        <h3>{t('export')}</h3>
+        <h2>{t('export')}</h2>
         <div class="row">
           {exportKinds.map((kind) => (
             <Action key={kind} name={t(`export.${kind}`)} run={() => void exportAs(kind)} />
@@ -63,7 +63,7 @@ const GOALS = {
 function Walks() {
   return (
     <section>
-      <h3>{t('walk')}</h3>
+      <h2>{t('walk')}</h2>
       <div class="walks">
         {(Object.keys(GOALS) as (keyof typeof GOALS)[]).map((goal) => (
           <div class="row" key={goal} role="group" aria-label={t(`walk.${goal}`)}>
@@ -112,7 +112,7 @@ function Find() {
   const games = collection.value
   return (
     <section>
-      <h3>{t('find')}</h3>
+      <h2>{t('find')}</h2>
       <form
         class="find"
         onSubmit={(event) => {
@@ -175,7 +175,7 @@ function Guess() {
   const active = guessing.value !== undefined
   return (
     <section>
-      <h3>{t('guess')}</h3>
+      <h2>{t('guess')}</h2>
       <div class="row">
         <select
           aria-label={t('guess.side')}
@@ -225,7 +225,7 @@ const TURNS: readonly (readonly [Symmetry, 'turn.right' | 'turn.left' | 'turn.ha
 function Changes() {
   return (
     <section>
-      <h3>{t('change')}</h3>
+      <h2>{t('change')}</h2>
       <div class="row">
         {TURNS.map(([symmetry, key]) => (
           <Action

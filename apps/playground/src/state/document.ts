@@ -43,7 +43,13 @@ export async function saveDocument(
   // Read once more rather than kept: where each character came from takes more room than the text.
   const { bytes: read, wish } = document.decoded
   const { bytes, diagnostics } = encodeEdited(decode(read, { encoding: wish }), edits(document.first, now))
-  return { bytes, lost: diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message) }
+  const lost = diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, data }) => {
+      if (typeof data?.character === 'string') return data.character
+      return typeof data?.more === 'number' ? `+ ${data.more}` : message
+    })
+  return { bytes, lost }
 }
 
 /** The document converted to UTF-8 and FF[4] names, for the other save command. */

@@ -132,6 +132,9 @@ function nextPane({ shiftKey: back }: KeyboardEvent): void {
   )
   const now = panes.findIndex((pane) => pane.contains(window.document.activeElement))
   const next = panes[(now + (back ? -1 : 1) + panes.length) % panes.length]
-  const inner = next?.querySelector<HTMLElement>('.cm-content, [role=grid], button, input')
-  ;(inner ?? next)?.focus()
+  const stops = [
+    ...(next?.querySelectorAll<HTMLElement>('.cm-content, .sgf-board [tabindex="0"], [aria-selected=true], button') ??
+      []),
+  ]
+  ;(stops.find((stop) => stop.getClientRects().length > 0) ?? next)?.focus()
 }

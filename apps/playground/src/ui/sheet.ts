@@ -2,6 +2,8 @@ import { sheet, sheets } from '../state/settings.js'
 
 /** Movement in pixels that makes a press a drag. */
 const SLOP = 6
+/** A finger that has not moved for so many milliseconds rests. */
+const RESTED = 80
 
 /** Raises or lowers the tabs of a phone by one height, or goes round through all three. */
 export function stepSheet(way: 'up' | 'down' | 'next'): void {
@@ -33,13 +35,13 @@ export function dragSheet(event: PointerEvent): void {
     last = { y: moved.clientY, at: moved.timeStamp, speed: (last.y - moved.clientY) / time }
     app.style.setProperty('--sheet', `${Math.max(76, Math.min(innerHeight - 112, height + by))}px`)
   }
-  const end = () => {
+  const end = (released: PointerEvent) => {
     head.removeEventListener('pointermove', move)
     head.removeEventListener('pointerup', end)
     head.removeEventListener('pointercancel', end)
     if (!dragged) return
-    // A flick goes on a little further than the finger.
-    const aim = side.offsetHeight + last.speed * 120
+    // A flick goes on a little further than the finger; a finger that rested before does not flick.
+    const aim = side.offsetHeight + (released.timeStamp - last.at < RESTED ? last.speed * 120 : 0)
     side.classList.remove('dragged')
     app.style.removeProperty('--sheet')
     const heights = { low: 76, half: innerHeight * 0.26, full: innerHeight - 112 }
