@@ -26,7 +26,11 @@ describeWithCorpus('the game tree', () => {
       const data = games(collection)
       for (const mode of ['pretty', 'compact'] as const) {
         const written = stringify(collection, { mode, charset: 'keep' })
-        const again = parse(written).collection
+        const { collection: again, diagnostics } = parse(written)
+        // Whatever was wrong with the tokens and the shape of a file, what is written anew is well-formed. Raw values and
+        // the names of private properties stay.
+        const faults = diagnostics.filter(({ code }) => !/nul|long-identifier|digit-in-identifier/.test(code))
+        if (collection.gameCount > 0 && faults.length > 0) expect(faults, `${file} ${mode}`).toEqual([])
         // Large files say nothing new in the second round.
         if (text.length > 200_000 && mode === 'compact') continue
         expect(games(again) === data, `${file} ${mode}`).toBe(true)
