@@ -51,7 +51,6 @@ export function layoutBoard(diagram: Diagram, options: LayoutOptions): SceneBoar
     if (!(lines >= 1 && lines <= 52 && lines % 1 === 0))
       throw new RangeError(`a board has 1 to 52 columns and rows, not ${columns} × ${rows}`)
   }
-  if (typeof tokens !== 'object') throw new TypeError('theme must be an object')
   const wish = options.coordinates ?? diagram.coordinates ?? true
   const { style = western, sides = allSides }: CoordinateOptions =
     typeof wish === 'object' ? wish : typeof wish === 'function' ? { style: wish } : {}

@@ -1,4 +1,4 @@
-import { round2 } from './layout-round.js'
+import { distance, round2 } from './layout-round.js'
 import type { SceneLink, SceneSpot } from './scene.js'
 
 /**
@@ -12,7 +12,7 @@ export function layoutLink(
   endGap: number,
   arrow: boolean,
 ): SceneLink {
-  const length = Math.hypot(bx - ax, by - ay)
+  const length = distance(bx - ax, by - ay)
   const fit = Math.min((length - 0.42) / (startGap + endGap || 1), 1)
   const end = length - endGap * fit
   /** A place along the link and beside it. */

@@ -5,7 +5,7 @@ function advance(char: string): number {
   // Han, Kana, Hangul and the like are square.
   if (char > '\u10ff') return 1
   if (/[ !'-*,./:;I[\]ijlrt{|}]/.test(char)) return 0.36
-  return /[%@MWmw]/.test(char) ? 0.92 : /[A-Z]/.test(char) ? 0.69 : 0.61
+  return /[%@MWmw]/.test(char) ? 0.92 : 0.66
 }
 
 const advances: Record<string, number> = {}

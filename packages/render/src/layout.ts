@@ -2,7 +2,7 @@ import type { Diagram, DiagramLink, MarkKind, Vertex } from './diagram.js'
 import { hoshi as starPoints } from './hoshi.js'
 import { layoutBoard, type LayoutOptions } from './layout-board.js'
 import { layoutLink } from './layout-links.js'
-import { round2, round3 } from './layout-round.js'
+import { distance, round2, round3 } from './layout-round.js'
 import { fitText } from './layout-text.js'
 import type { Ground, Scene, SceneLabel, SceneLink, SceneMark, SceneSpot, SceneStone } from './scene.js'
 import { stoneRadius } from './scene-shapes.js'
@@ -10,8 +10,10 @@ import { stoneRadius } from './scene-shapes.js'
 const kinds: readonly MarkKind[] = ['square', 'circle', 'triangle', 'cross', 'selected']
 const grounds: readonly Ground[] = ['board', 'black', 'white']
 
+const still = [0, 0] as const
+
 /** What stands on each point. Used by one call at a time, and cleared at its beginning. */
-const scratch = Array.from({ length: 8 }, () => new Uint8Array(2704))
+const scratch = Array.from({ length: 9 }, () => new Uint8Array(2704))
 
 /**
  * The geometry of a picture of a diagram: plain data in units of one line distance, the same for the same input.
@@ -19,7 +21,7 @@ const scratch = Array.from({ length: 8 }, () => new Uint8Array(2704))
  * Things on points that are outside the board, outside the crop or not visible are left out, as are links from a point
  * to itself. A `stones` text that is too short counts as empty.
  *
- * @throws RangeError for a board of other than 1 to 52 lines a side or a ratio out of range, TypeError for a theme that is none
+ * @throws RangeError for a board of other than 1 to 52 lines a side or a ratio out of range
  * @example layout({ columns: 9, rows: 9, stones: '.'.repeat(81) }).box.width // 10.9
  */
 export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
@@ -31,9 +33,10 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   for (const points of scratch) points.fill(0)
   /**
    * 1 where the crop shows the point, 2 where the view does; stones and ghosts as 1 black, 2 white; the owner alike; bits of
-   * the kinds of marks; number of texts, and of those placed; where something hides a star point.
+   * the kinds of marks and their number; number of texts, and of those placed; where something hides a star point.
    */
-  const [shown, stoneAt, ghostAt, owner, markBits, textCount, placed, busy] = scratch as unknown as [
+  const [shown, stoneAt, ghostAt, owner, markBits, markCount, textCount, placed, busy] = scratch as unknown as [
+    Uint8Array,
     Uint8Array,
     Uint8Array,
     Uint8Array,
@@ -52,11 +55,11 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const x = at % columns
     const y = round3(((at - x) / columns) * ratio)
     const stone = stoneAt[at]!
-    const shift = stone && jitter?.(at)
+    const shift = (stone && jitter?.(at)) || still
     return {
       at,
-      x: shift ? x + shift[0] : x,
-      y: shift ? y + shift[1] : y,
+      x: x + shift[0],
+      y: y + shift[1],
       ground: grounds[stone || ghostAt[at]!]!,
     }
   }
@@ -76,6 +79,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   for (const { at, color } of diagram.territory ?? []) owner[at] = grounds.indexOf(color)
   const shells = (theme.stones === 'shaded' && theme.texture && theme.texture.shell?.length) || 0
   for (let y = top; y <= bottom; y++) {
+    const rowY = round3(y * ratio)
     for (let at = y * columns + left; at <= y * columns + right; at++) {
       const code = diagram.stones.charCodeAt(at)
       const stone = code === 88 ? 1 : code === 79 ? 2 : 0
@@ -85,12 +89,12 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
         cut(0, y, at % columns, 0.5)
         cut(1, at % columns, y * ratio, ratio / 2)
       } else if (stone) {
-        const spot = place(at)
+        const shift = jitter?.(at) ?? still
         // Written out, here and below: spreading an object costs more than all the rest of a stone.
         stones.push({
           at,
-          x: spot.x,
-          y: spot.y,
+          x: (at % columns) + shift[0],
+          y: rowY + shift[1],
           color: stone > 1 ? 'white' : 'black',
           faded: owner[at] === 3 - stone,
           look: stone < 2 ? 'b' : shells ? 'w' + ((at * 7 + y) % shells) : 'w',
@@ -118,8 +122,10 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   })
   const marked: Vertex[] = []
   for (const { at, kind } of only(diagram.marks)) {
-    if (!markBits[at]) marked.push(at)
-    markBits[at]! |= 1 << kinds.indexOf(kind)
+    const bit = 1 << kinds.indexOf(kind)
+    if (markBits[at]! & bit) continue
+    markBits[at]! |= bit
+    if (!markCount[at]!++) marked.push(at)
   }
 
   // Links first: texts and marks above them need to know what they cross.
@@ -147,13 +153,15 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   for (const at of marked) {
     const spot = place(at)
     const { x, y, ground } = spot
-    const here = kinds.filter((_, i) => (markBits[at]! >> i) & 1)
     // Marks that share a point are graded in size from the outermost; around a text all are large.
-    const step = 1.1 / here.length
-    const outer = textCount[at] || step < 1 ? 1.4 : 1
-    here.forEach((kind, i) =>
-      marks.push({ at, x, y, ground, kind, scale: textCount[at] ? outer : round2(outer - i * step) }),
-    )
+    const step = textCount[at] ? 0 : 1.1 / markCount[at]!
+    const outer = step < 1 ? 1.4 : 1
+    let scale = outer
+    kinds.forEach((kind, i) => {
+      if (!((markBits[at]! >> i) & 1)) return
+      marks.push({ at, x, y, ground, kind, scale })
+      scale = round2(scale - step)
+    })
     cutPoint(spot, outer > 1 ? 0.43 : 0.34)
   }
   if (drawn(ko) && !stoneAt[ko] && !ghostAt[ko] && isBare(ko)) {
@@ -184,7 +192,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       // A little farther from the ends of a link than these from each other: on it or close to it.
       links.some(
         ({ x1, y1, x2, y2 }) =>
-          Math.hypot(x - x1, y - y1) + Math.hypot(x - x2, y - y2) < Math.hypot(x1 - x2, y1 - y2) + reach / 2,
+          distance(x - x1, y - y1) + distance(x - x2, y - y2) < distance(x1 - x2, y1 - y2) + reach / 2,
       )
     if (isOpen) {
       busy[at] = 1

@@ -132,7 +132,8 @@ function linesPath(lines: readonly number[]): string {
 
 /**
  * Stones of one look as one invisible path, whose vertices bear a marker: two to five characters a stone instead of
- * thirty, and one element instead of hundreds. It begins at a vertex without, so that a lone stone has one as well.
+ * thirty, and one element instead of hundreds. Its first vertex lies outside of the picture: a lone one has no marker
+ * everywhere.
  */
 interface Run {
   d: string
@@ -140,25 +141,11 @@ interface Run {
   y: number
 }
 
-const newRun = (): Run => ({ d: 'M-9-9', x: 0, y: -9 })
-
 const steps: string[] = []
 
-function addTo(run: Run, { x, y }: SceneStone): void {
-  run.d += y === run.y ? (steps[x - run.x] ??= 'h' + num(x - run.x)) : 'L' + pair(x, y)
-  run.x = x
-  run.y = y
-}
-
-const runSvg = ({ d }: Run, name: string): string =>
-  path(
-    d[5] ? d : '',
-    'none',
-    0,
-    // Not `none`: some rasterisers drop a path that paints nothing before they come to its markers.
-    '#000',
-    ` fill-opacity="0" marker-mid="url(#${name}m)" marker-end="url(#${name}m)"`,
-  )
+const runSvg = (d: string, name: string): string =>
+  // Not `none`: some rasterisers drop a path that paints nothing before they come to its markers.
+  path(d, 'none', 0, '#000', ` fill-opacity="0" marker-mid="url(#${name}m)" marker-end="url(#${name}m)"`)
 
 export const stoneSvg = ({ x, y, look, faded }: SceneStone, { id }: SvgStyle): string =>
   `<use href="#${id + look}" x="${num(x)}" y="${num(y)}"${faded ? ' opacity=".45"' : ''}/>`
@@ -213,13 +200,15 @@ export const layerNames = [
 export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, alone?: boolean): string[] {
   const { id, paint } = style
   const { board, grid, hoshi, frame, links, lastMove, marks } = scene
-  const shadows = newRun()
   const runs: Record<string, Run> = {}
-  for (const stone of scene.stones) {
-    if (stone.faded) continue
-    addTo(shadows, stone)
-    if (!alone) addTo((runs[stone.look] ??= newRun()), stone)
+  for (const { x, y, look, faded } of scene.stones) {
+    if (faded) continue
+    const run = (runs[look] ??= { d: 'M-9-9', x: 0, y: -9 })
+    run.d += y === run.y ? (steps[x - run.x] ??= 'h' + num(x - run.x)) : 'L' + pair(x, y)
+    run.x = x
+    run.y = y
   }
+  const looks = Object.keys(runs)
   let shafts = ''
   let heads = ''
   for (const { x1, y1, x2, y2, head } of links) {
@@ -245,8 +234,8 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
       ),
     coordinates,
     // One path for all shadows.
-    paint.stones === 'shaded' && paint.shadow !== 'none' ? runSvg(shadows, id) : '',
-    each(Object.keys(runs), (look) => runSvg(runs[look]!, id + look)) +
+    runSvg(paint.stones === 'shaded' && paint.shadow !== 'none' ? each(looks, (look) => runs[look]!.d) : '', id),
+    each(alone ? [] : looks, (look) => runSvg(runs[look]!.d, id + look)) +
       each(alone ? [] : scene.stones, (stone) => (stone.faded ? stoneSvg(stone, style) : '')),
     each(scene.ghosts, ({ x, y, color, kind }) => {
       const dashes = ghostDashes[kind]

@@ -15,7 +15,7 @@ import { withVariables } from '../themes-variables.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
-/** The courses of the paths in a markup. */
+/** The courses of the paths in a markup: split by it, looks and courses take turns. */
 const COURSE = / d="([^"]*)"/
 
 /** Places of the layers: of stones and of labels within those of `layersSvg`, and the aim above them. */
@@ -42,8 +42,8 @@ export function createLayers(document: Document, unique: string): Layers {
   const svg = make('svg') as SVGSVGElement
   const ground = svg.appendChild(make('g'))
   const layers = Array.from({ length: AIM + 1 }, () => svg.appendChild(make('g')))
-  /** Markup of the layers that are kept as a whole, in pieces: looks and courses in turn. */
-  let pieces: string[][] = []
+  /** Markup of the layers that are kept as a whole. */
+  let texts: string[] = []
   let board: SceneBoard | undefined
   let style: SvgStyle
   let coordinates = ''
@@ -59,20 +59,18 @@ export function createLayers(document: Document, unique: string): Layers {
       )
   }
   const show = (layer: number, markup: string): void => {
+    const before = texts[layer] ?? ''
+    if (markup === before) return
+    texts[layer] = markup
     const next = markup.split(COURSE)
-    const before = pieces[layer] ?? ['']
-    pieces[layer] = next
-    const differs = (odd: number): boolean =>
-      next.length !== before.length || next.some((piece, i) => i % 2 === odd && piece !== before[i])
+    const old = before.split(COURSE)
     const element = layers[layer]!
     // Where the looks are the same, only the courses change.
-    if (differs(0)) element.innerHTML = markup
-    else if (differs(1)) {
+    if (next.length === old.length && next.every((piece, i) => i % 2 || piece === old[i]))
       element.querySelectorAll('path').forEach((path, i) => {
-        const d = next[i * 2 + 1]!
-        if (d !== before[i * 2 + 1]) path.setAttribute('d', d)
+        path.setAttribute('d', next[i * 2 + 1]!)
       })
-    }
+    else element.innerHTML = markup
   }
 
   const drawStones = (scene: Scene): StoneChanges => {
@@ -126,7 +124,7 @@ export function createLayers(document: Document, unique: string): Layers {
         style = { id: unique + '-', paint: svgPaint(withVariables(board.theme)) }
         setAll(svg, rootLook(board, style.paint))
         for (const layer of layers) layer.replaceChildren()
-        pieces = []
+        texts = []
         stones = []
         labels = new Map()
         ground.innerHTML = groundSvg(board, style)

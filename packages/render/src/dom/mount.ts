@@ -141,7 +141,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     svg.setAttribute('role', on ? 'presentation' : 'img')
     svg.setAttribute('aria-hidden', String(on))
     if (on) root.append(reader.element, voice)
-    else for (const part of [reader.element, voice]) part.remove()
+    else root.replaceChildren(svg)
   }
 
   const speak = (): void => {
@@ -164,7 +164,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
   setInteractive(interactive())
   element.append(root)
   draw()
-  const observer = view && 'ResizeObserver' in view ? new view.ResizeObserver(resize) : undefined
+  const observer = view && new view.ResizeObserver(resize)
   observer?.observe(element)
 
   return {
@@ -174,9 +174,10 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
       // Throws for misuse while the board still shows what it showed.
       layoutBoard(next.diagram, next)
       const before = options
+      const was = interactive()
       options = next
       if (next.strings !== before.strings) strings = { ...englishStrings, ...next.strings }
-      if ((next.interactive ?? true) !== (before.interactive ?? true)) setInteractive(interactive())
+      if (interactive() !== was) setInteractive(!was)
       if (next.fit !== before.fit) resize()
       if (next.diagram !== before.diagram) {
         const now = performance.now()
