@@ -13,7 +13,7 @@ export const variableName = (token: keyof ThemeTokens): string =>
 export function withVariables(theme: Theme): Theme {
   const values: Record<string, unknown> = { ...theme }
   for (const [token, value] of Object.entries(theme) as [keyof ThemeTokens, unknown][])
-    if (!/^(?:stones|texture)$/.test(token) && value !== 'none')
-      values[token] = `var(${variableName(token)},${String(value)})`
+    if (typeof value === 'string' && !/^(?:none|flat|shaded)$/.test(value))
+      values[token] = `var(${variableName(token)},${value})`
   return values as unknown as Theme
 }

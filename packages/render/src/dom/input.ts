@@ -60,7 +60,7 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     const { clientX: x, clientY: y, pointerType } = event
     return {
       pointer: event.pointerId,
-      gesture: gestureOf(event, pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'),
+      gesture: gestureOf(event, (pointerType || 'mouse') as Gesture['from']),
       x,
       y,
       at: pointAt(board, place, x, y),
@@ -80,14 +80,11 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     release()
     pressing = true
     host.take(pointerDown(host.state(), given, rules))
-    const capture = (): void => {
-      root.setPointerCapture(event.pointerId)
-    }
-    if (host.state().press?.dragging) capture()
+    if (host.state().press?.dragging) root.setPointerCapture(event.pointerId)
     if (given.gesture.from !== 'touch' || !rules.hold) return
     timer = view?.setTimeout(() => {
       host.take([pointerHold(host.state(), given.aim), []])
-      if (aiming()) capture()
+      if (aiming()) root.setPointerCapture(event.pointerId)
     }, HOLD)
   }
   const key = (event: KeyboardEvent): void => {
@@ -151,7 +148,7 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
 function gestureOf(event: MouseEvent | KeyboardEvent, from: Gesture['from']): Gesture {
   return {
     from,
-    button: 'button' in event && event.button > 0 ? event.button : 0,
+    button: Math.max((event as MouseEvent).button | 0, 0),
     shift: event.shiftKey,
     alt: event.altKey,
     ctrl: event.ctrlKey,

@@ -55,7 +55,7 @@ export function createLayers(document: Document, unique: string): Layers {
     for (const [, name, value] of look.matchAll(ATTRIBUTE))
       element.setAttribute(
         name!,
-        value!.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
+        value!.replace(/&#(\d+);/g, (_, code: number) => String.fromCharCode(code)),
       )
   }
   const show = (layer: number, markup: string): void => {

@@ -157,8 +157,8 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     const number = moveNumber ?? diagram.numbers?.find((item) => item.at === at)?.number
     const change = sayChange(before, diagram, number, strings)
     const said = comment ? strings.comment(comment) : undefined
-    const text = [change, said].filter((part) => part !== undefined).join('; ')
-    if (text !== '') announce(text)
+    const text = [change, said].filter(Boolean).join('; ')
+    if (text) announce(text)
   }
 
   setInteractive(interactive())
@@ -176,7 +176,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
       const before = options
       const was = interactive()
       options = next
-      if (next.strings !== before.strings) strings = { ...englishStrings, ...next.strings }
+      strings = { ...englishStrings, ...next.strings }
       if (interactive() !== was) setInteractive(!was)
       if (next.fit !== before.fit) resize()
       if (next.diagram !== before.diagram) {

@@ -25,7 +25,7 @@ export function createReader(document: Document): Reader {
   element.tabIndex = 0
   element.setAttribute('role', 'img')
   let grid: ReaderGrid | undefined
-  let fetched: Promise<void> | undefined
+  let fetched: Promise<ReaderGrid> | undefined
   let place: SceneBoard | undefined
 
   return {
@@ -34,17 +34,9 @@ export function createReader(document: Document): Reader {
       return grid
     },
     open(then) {
-      if (grid) {
-        then(grid)
-        return
-      }
       // Few pages need it before a key is pressed, so it is no part of what they load at first.
-      fetched ??= import('./reader-grid.js').then(({ buildGrid }) => {
-        grid = buildGrid(element, pointReading)
-      })
-      void fetched.then(() => {
-        then(grid!)
-      })
+      fetched ??= import('./reader-grid.js').then(({ buildGrid }) => (grid = buildGrid(element, pointReading)))
+      void fetched.then(then)
     },
     update(board, diagram, strings, cursor) {
       if (board !== place) {
