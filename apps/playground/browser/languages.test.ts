@@ -6,7 +6,7 @@ const view = session({}, { language: 'ja' })
 
 /** Names, formats and identifiers, which are the same in every language. */
 const NAMES =
-  /^(?:sgfkit|SGF|UTF|UTF-\d+|FF|SVG|PNG|PDF|LaTeX|ASCII|JSON|Sensei|s|BOM|Unicode|Enter|Shift|Ctrl|Home|End|PgUp|PgDn|Space|Tab|Esc|F6|Z|Y|S|O|F|A1|T19|aa|ss|English|Français|Deutsch|Suomi|Name|Ann|Ben|Japanese|names|sgf|B\+R|x|open|close|semi|ident|value|space|stray|preamble|[a-z]|[A-Z]{1,3}\d{0,2})$/
+  /^(?:sgfkit|SGF|UTF|utf|gb18030|shift|jis|euc|kr|jp|big5|windows|FF|SVG|PNG|PDF|LaTeX|ASCII|JSON|Sensei|s|BOM|Unicode|Enter|Shift|Ctrl|Home|End|PgUp|PgDn|Space|Tab|Esc|F6|Z|Y|S|O|F|A1|T19|aa|ss|English|Français|Deutsch|Suomi|Name|Ann|Ben|Japanese|names|sgf|B\+R|x|open|close|semi|ident|value|space|stray|preamble|[a-z]|[A-Z]{1,3}\d{0,2})$/
 
 /** Latin words that the page shows or says, outside of what the record and programs say. */
 const latinWords = () =>

@@ -4,6 +4,7 @@ import type { Diagram } from '@sgfkit/render'
 import { coordinateStyles, themes } from '@sgfkit/render'
 import { mountBoard } from '@sgfkit/render/dom'
 import type { NodeId } from '@sgfkit/tree'
+import { chooseFile } from '../files/files.js'
 import { counting } from '../state/counting.js'
 import { guessing } from '../state/guessing.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
@@ -150,6 +151,7 @@ function NoBoard() {
       <p>
         <Icon name="target" />
         {gm === undefined ? t('noGame') : t('otherGame').replace('{gm}', String(gm))}
+        {gm === undefined && <button onClick={chooseFile}>{t('open')}</button>}
       </p>
     </div>
   )

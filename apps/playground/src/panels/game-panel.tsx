@@ -159,6 +159,7 @@ function GameList() {
       <input
         type="search"
         aria-label={t('games')}
+        placeholder={t('find')}
         value={found.value}
         onInput={(event) => {
           found.value = event.currentTarget.value

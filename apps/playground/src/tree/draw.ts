@@ -242,9 +242,17 @@ function drawTitles(
   const games = collection.value
   const widest = new Map<number, number>()
   const line = new Map<number, number>()
-  for (const i of seen) {
+  // By depth, so that what leads to a depth comes after the depth it starts from.
+  for (const i of [...seen].sort((a, b) => tree.columns[a]! - tree.columns[b]!)) {
     const column = tree.columns[i]!
     widest.set(column, Math.max(widest.get(column) ?? 0, tree.rows[i]!))
+    // The line that leads to a variation runs beside its parent.
+    const parent = tree.parents[i]!
+    if (parent !== -1 && widest.has(column - 1))
+      widest.set(
+        column - 1,
+        Math.max(widest.get(column - 1)!, tree.rows[i]! - (tree.rows[i] === tree.rows[parent] ? 0 : 0.4)),
+      )
     if (onPath.has(i)) line.set(column, i)
   }
   // Below the selected node: where its line goes on.

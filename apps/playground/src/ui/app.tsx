@@ -226,7 +226,7 @@ function Tabs() {
         >
           <Icon name={name === 'text' ? name : `tab.${name}`} />
           <span>{nameOf(name)}</span>
-          {name === 'findings' && count > 0 && <span class="badge">{count}</span>}
+          {name === 'findings' && count > 0 && <span class="badge">{count > 99 ? '99+' : count}</span>}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { openContent, saveUtf8 } from '../files/files.js'
 import { samples } from '../samples/index.js'
 import {
@@ -42,15 +43,32 @@ function Choose<T extends string>({ label, value, options, choose }: Choice<T>) 
 
 /** How the page looks and speaks, and records to try. */
 export function SettingsMenu() {
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    const menu = place.current?.closest('details')
+    if (menu !== null && menu !== undefined) menu.open = false
+  }
+  // A press anywhere else closes the menu.
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      if (place.current?.closest('details')?.contains(event.target as Node) !== true) close()
+    }
+    window.document.addEventListener('pointerdown', press, { capture: true })
+    return () => {
+      window.document.removeEventListener('pointerdown', press, { capture: true })
+    }
+  }, [])
   return (
-    <div class="sheet">
+    <div class="sheet" ref={place}>
       <Choose
         label={t('samples')}
         value=""
         options={[['', '…'], ...samples.map(({ file }) => [file, file] as const)]}
         choose={(file) => {
           const sample = samples.find((one) => one.file === file)
-          if (sample !== undefined) void openContent(sample.file, sample.text, sample.path)
+          if (sample === undefined) return
+          void openContent(sample.file, sample.text, sample.path)
+          close()
         }}
       />
       <button class="plain" onClick={saveUtf8}>
