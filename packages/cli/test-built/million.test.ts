@@ -21,8 +21,6 @@ test.each(Object.keys(shapes))(
     for (const args of [
       ['check', '--format', 'ndjson', '--off', 'go/wrong-turn'],
       ['fmt', '--mode', 'compact', '-o', 'out.sgf'],
-      ['convert', '--split-nodes', '--drop-empty-nodes', '-o', 'out.sgf'],
-      ['info', '--format', 'json'],
     ]) {
       const { status, stderr } = spawnSync(process.execPath, [bin, ...args, 'a.sgf'], {
         cwd,

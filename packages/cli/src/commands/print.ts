@@ -84,8 +84,7 @@ function documentOf(collection: Collection, root: NodeId, { moves, variations }:
   }
   add(main)
   if (variations === true) {
-    const branches = [...collection.mainLine(root)].flatMap((node) => collection.children(node).slice(1))
-    for (const branch of branches) {
+    for (const branch of main.flatMap(({ branches }) => branches)) {
       const end = [...collection.mainLine(branch)].at(-1) ?? branch
       // Only the figures of the branch itself: those before are printed already.
       const own = figures(collection, root, { movesPerFigure: moves, end }).filter(({ last }) =>
