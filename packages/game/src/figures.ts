@@ -30,7 +30,7 @@ export interface Figure {
   /** Whether the list of moves that cannot be shown is wanted. */
   readonly listHidden: boolean
   readonly comments: readonly FigureComment[]
-  /** Nodes where other variations leave the line, each a figure of its own if wanted. */
+  /** First nodes of the variations that leave the line within the figure, its last node among them; each is a figure of its own if wanted. */
   readonly branches: readonly NodeId[]
 }
 
@@ -67,8 +67,13 @@ export function figures(collection: Collection, root: NodeId, options: FigureOpt
   if (replay.at(root) === undefined) return []
   const end = options.end ?? [...collection.mainLine(root)].at(-1) ?? root
   const numbered = new Map(movesTo(collection, end).map((move) => [move.node, move]))
-  return split(collection, lineTo(collection, end), numbered, movesPerFigure).map((nodes, i) =>
-    drawFigure(replay, nodes, numbered, i + 1, defaultFlags),
+  const line = lineTo(collection, end)
+  const onLine = new Set(line)
+  const branchesOf = (node: NodeId): NodeId[] =>
+    // Beyond the end of the line its first child goes on with it.
+    node === end ? collection.children(node).slice(1) : collection.children(node).filter((child) => !onLine.has(child))
+  return split(collection, line, numbered, movesPerFigure).map((nodes, i) =>
+    drawFigure(replay, nodes, numbered, i + 1, defaultFlags, nodes.flatMap(branchesOf)),
   )
 }
 
@@ -101,6 +106,7 @@ function drawFigure(
   numbered: ReadonlyMap<NodeId, NumberedMove>,
   index: number,
   defaultFlags: number,
+  branches: readonly NodeId[],
 ): Figure {
   const { collection } = replay
   const first = nodes[0]!
@@ -149,7 +155,7 @@ function drawFigure(
     flags,
     listHidden: (effective & NO_LIST) === 0,
     comments: commentsOf(collection, nodes, numbered, print),
-    branches: nodes.flatMap((node) => (node === last ? [] : collection.children(node).slice(1))),
+    branches,
   }
 }
 

@@ -208,6 +208,17 @@ describe('figures', () => {
     ])
     expect(figure?.branches).toEqual([4])
   })
+  test('branches leave the line at every node, the last of a figure among them, whichever child the line takes', () => {
+    const { collection } = parse('(;SZ[9];B[aa](;W[bb](;B[cc];W[dd])(;B[ee]))(;W[ff])(;W[gg](;B[hh])(;B[ii])))')
+    const name = (node: number): string => collection.raw(node, 'B')?.[0] ?? collection.raw(node, 'W')?.[0] ?? ''
+    const branches = (options: Parameters<typeof figures>[2]): string[][] =>
+      figures(collection, 0, options).map((figure) => figure.branches.map(name))
+    expect(branches({})).toEqual([['ff', 'gg', 'ee']])
+    expect(branches({ movesPerFigure: 1 })).toEqual([['ff', 'gg'], ['ee'], [], []])
+    const gg = collection.follow(collection.root(0), 'main:1') + 6
+    expect(name(gg)).toBe('gg')
+    expect(branches({ end: gg, movesPerFigure: 1 })).toEqual([['bb', 'ff'], ['ii']])
+  })
 })
 
 describe('nodeView', () => {
