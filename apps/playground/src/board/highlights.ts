@@ -5,7 +5,7 @@ export interface Picking {
   /** Which field it is, so that the field knows itself. */
   readonly field: string
   readonly points: readonly number[]
-  take(vertex: number): void
+  readonly take: (vertex: number) => void
 }
 export const picking = signal<Picking | undefined>(undefined)
 

@@ -9,10 +9,10 @@ const ABOVE = 148
 /** An enlarged piece of the board above a finger that aims at small points. */
 export interface Loupe {
   /** Follows the finger. */
-  follow(clientX: number, clientY: number): void
+  readonly follow: (clientX: number, clientY: number) => void
   /** Shows what the board shows now. */
-  refresh(): void
-  hide(): void
+  readonly refresh: () => void
+  readonly hide: () => void
 }
 
 export function createLoupe(board: SVGSVGElement): Loupe {

@@ -5,8 +5,8 @@ import { listenToPinch, whole } from './zoom.js'
 /** What fingers do on the board beyond taps. */
 export interface Touch {
   /** The board shows a stone where a finger or a pointer is, or no longer does. */
-  aimed(on: boolean): void
-  stop(): void
+  readonly aimed: (on: boolean) => void
+  readonly stop: () => void
 }
 
 /** Two fingers enlarge the board, and a finger that rests aims through a loupe. `unzoom` is set while the board is enlarged. */

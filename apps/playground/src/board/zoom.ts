@@ -48,7 +48,7 @@ export function listenToPinch(
   box: HTMLElement,
   aiming: () => boolean,
   tell: (zoom: Zoom) => void,
-): { reset(): void; stop(): void } {
+): { readonly reset: () => void; readonly stop: () => void } {
   const fingers = new Map<number, Spot>()
   let zoom = whole
   let start: { readonly zoom: Zoom; readonly spots: readonly Spot[]; moving: boolean } | undefined

@@ -5,13 +5,13 @@ import type { sections } from './section.js'
 /** Forms in which the code tab shows a node. */
 export const formats = ['svg', 'ascii', 'sensei', 'latex', 'json', 'tokens', 'sgf'] as const
 export type Format = (typeof formats)[number]
-export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+/** Their names, which are the same in every language; tokens have none of their own. */
+export const FORMAT_NAMES: Readonly<Record<Exclude<Format, 'tokens'>, string>> = {
   svg: 'SVG',
   ascii: 'ASCII',
   sensei: "Sensei's",
   latex: 'LaTeX',
   json: 'JSON',
-  tokens: 'Tokens',
   sgf: 'SGF',
 }
 

@@ -6,7 +6,7 @@ import { toSensei, toText } from '@sgfkit/render/text'
 import { boardTheme } from '../state/settings.js'
 import { collection, diagram, node } from '../state/store.js'
 import { t } from '../ui/text.js'
-import { FORMAT_NAMES, formats } from './code-for.js'
+import { FORMAT_NAMES, type Format, formats } from './code-for.js'
 import { format } from './format.js'
 import { copyText } from './use-in-code.js'
 
@@ -42,6 +42,8 @@ const shownText = computed(() => {
   }
 })
 
+const nameOf = (name: Format) => (name === 'tokens' ? t('syntax.tokens') : FORMAT_NAMES[name])
+
 /** What other forms the node has. */
 export function CodePanel() {
   return (
@@ -55,7 +57,7 @@ export function CodePanel() {
               format.value = name
             }}
           >
-            {FORMAT_NAMES[name]}
+            {nameOf(name)}
           </button>
         ))}
       </div>
@@ -63,7 +65,7 @@ export function CodePanel() {
         <p class="empty">{t('noPosition')}</p>
       ) : (
         <>
-          <pre class={format.value === 'svg' ? 'wrap' : ''} tabIndex={0} aria-label={FORMAT_NAMES[format.value]}>
+          <pre class={format.value === 'svg' ? 'wrap' : ''} tabIndex={0} aria-label={nameOf(format.value)}>
             {shownText.value.slice(0, LONGEST)}
             {shownText.value.length > LONGEST ? '…' : ''}
           </pre>

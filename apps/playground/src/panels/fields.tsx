@@ -13,7 +13,7 @@ export interface FieldOf {
   /** Whether a value is at fault, and the element that says how. */
   readonly wrong: boolean
   readonly describedBy: string
-  write(raws: readonly string[]): void
+  readonly write: (raws: readonly string[]) => void
 }
 type TypedField = FieldOf & { readonly spec: PropertySpec; readonly name: string }
 

@@ -84,7 +84,7 @@ function Property({ id, ident }: { readonly id: NodeId; readonly ident: string }
       </header>
       <div class="field">
         {raw ? (
-          <RawField {...field} list={spec === undefined || spec.arity !== 'one'} />
+          <RawField {...field} list={spec?.arity !== 'one'} />
         ) : (
           <Field {...field} spec={spec} name={name} />
         )}

@@ -24,9 +24,9 @@ function nameOf({ x, y }: Point, { columns, rows }: FieldOf['context']): string 
 }
 
 /** The typed values of a field. */
-function valuesOf<T>({ ident, raws, context }: FieldOf): readonly T[] {
+function valuesOf({ ident, raws, context }: FieldOf): readonly unknown[] {
   const { value } = fullSchema.decode(ident, raws, context)
-  return raws.length > 0 && Array.isArray(value) ? (value as T[]) : []
+  return raws.length > 0 && Array.isArray(value) ? value : []
 }
 
 /** A point, a pair or a label of a field, with a button that takes it out. */
@@ -39,7 +39,7 @@ function Chip({
   readonly text: string
   readonly vertex: number
   readonly name: string
-  remove(): void
+  readonly remove: () => void
 }) {
   return (
     <span
@@ -71,9 +71,9 @@ function Entry({
   readonly name: string
   readonly points: readonly number[]
   /** A point that was clicked on the board. */
-  take(vertex: number): void
+  readonly take: (vertex: number) => void
   /** Points that were typed. */
-  typed?: (vertices: readonly number[]) => void
+  readonly typed?: (vertices: readonly number[]) => void
 }) {
   const key = `${field.id} ${field.ident}`
   const active = picking.value?.field === key
@@ -165,7 +165,7 @@ export function MoveField(field: Named) {
 export function PointsField(field: Named) {
   const { ident, raws, context, name, write } = field
   const { columns } = context
-  const points = valuesOf<Point>(field)
+  const points = valuesOf(field) as readonly Point[]
   const vertices = points.map(({ x, y }) => y * columns + x)
   const set = (next: readonly number[]) => {
     if (next.length > 0)
@@ -215,7 +215,7 @@ const begun = signal<{ readonly field: string; readonly vertex: number } | undef
 export function LinksField(field: Named) {
   const { id, ident, context, name, write } = field
   const { columns } = context
-  const pairs = valuesOf<PointPair>(field)
+  const pairs = valuesOf(field) as readonly PointPair[]
   const key = `${id} ${ident}`
   const first = begun.value?.field === key ? begun.value.vertex : undefined
   const set = (next: readonly PointPair[]) => {
@@ -257,7 +257,7 @@ export function LinksField(field: Named) {
 export function LabelsField(field: Named) {
   const { ident, context, name, write } = field
   const { columns } = context
-  const labels = valuesOf<Label>(field)
+  const labels = valuesOf(field) as readonly Label[]
   const set = (next: readonly Label[]) => {
     write(next.length === 0 ? [] : fullSchema.encode(ident, next, context))
   }

@@ -153,7 +153,7 @@ export function TreeView() {
       [next, 'next'],
       [previous, 'previous'],
     ] as const)
-    stepIn(ways.get(event.key as 'ArrowUp')!)
+    stepIn(ways.get(event.key)!)
     event.preventDefault()
   }
   const tree = layout.value
