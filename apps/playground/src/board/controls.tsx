@@ -213,17 +213,15 @@ export function Comment() {
   const id = node.value
   return (
     <section class="comment" aria-label={t('comment')}>
-      {(name !== undefined || annotations.length > 0 || variations.value.length > 1) && (
-        <header>
-          {name !== undefined && <h2>{name}</h2>}
-          {annotations.map(({ kind, ident }) => (
-            <span class={`annotation ${kind}`} key={ident} title={t(`annotation.${kind}`)}>
-              {KINDS[kind] ?? t(`annotation.${kind}`)}
-            </span>
-          ))}
-          <Variations />
-        </header>
-      )}
+      <header>
+        {name !== undefined && <h2>{name}</h2>}
+        {annotations.map(({ kind, ident }) => (
+          <span class={`annotation ${kind}`} key={ident} title={t(`annotation.${kind}`)}>
+            {KINDS[kind] ?? t(`annotation.${kind}`)}
+          </span>
+        ))}
+        <Variations />
+      </header>
       <textarea
         aria-label={t('comment')}
         placeholder={t('writeComment')}

@@ -10,8 +10,9 @@ export function pointsFrom(text: string, columns: number, rows: number): readonl
   const points = new Set<number>()
   for (const word of text.split(/[\s,;]+/)) {
     if (word === '') continue
-    const [from, to = from] = word.split(':').map((one) => pointFrom(one, columns, rows))
-    if (from === undefined || to === undefined) return undefined
+    const corners = word.split(':').map((one) => pointFrom(one, columns, rows))
+    const [from, to] = [corners[0], corners.at(-1)]
+    if (from === undefined || to === undefined || corners.length > 2) return undefined
     const [left, right] = [from % columns, to % columns].sort((a, b) => a - b)
     const [top, bottom] = [Math.floor(from / columns), Math.floor(to / columns)].sort((a, b) => a - b)
     for (let y = top!; y <= bottom!; y++) for (let x = left!; x <= right!; x++) points.add(y * columns + x)

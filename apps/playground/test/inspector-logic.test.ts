@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { vertexName } from '@sgfkit/go'
+import { parseSyntax } from '@sgfkit/syntax'
+import { expect, test } from 'vitest'
+import { clampZoom, pinched, whole } from '../src/board/zoom.js'
+import { pointsFrom } from '../src/panels/points-input.js'
+import { syntaxRows, tokensOf } from '../src/panels/syntax-rows.js'
+
+test('typed points are read by name and by SGF letters', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 1, max: 25 }), fc.nat(), (columns, rows, n) => {
+      const vertex = n % (columns * rows)
+      expect(pointsFrom(vertexName(vertex, columns, rows), columns, rows)).toEqual([vertex])
+      expect(pointsFrom(vertexName(vertex, columns, rows, 'sgf'), columns, rows)).toEqual([vertex])
+    }),
+  )
+  expect(pointsFrom('a1, bb:aa;J9', 9, 9)).toEqual([72, 0, 1, 9, 10, 8])
+  expect(pointsFrom('', 9, 9)).toEqual([])
+  for (const wrong of ['K1', 'zz', 'a', 'aa:', '1', 'Q16']) expect(pointsFrom(wrong, 9, 9)).toBeUndefined()
+})
+
+test('what is between two fingers stays between them', () => {
+  const spot = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 400 }) })
+  fc.assert(
+    fc.property(spot, spot, spot, spot, (a, b, c, d) => {
+      const zoom = pinched(whole, [a, b], [c, d])
+      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+      expect(zoom.x + middle.x * zoom.scale).toBeCloseTo((c.x + d.x) / 2, 6)
+      expect(zoom.y + middle.y * zoom.scale).toBeCloseTo((c.y + d.y) / 2, 6)
+      // An enlarged board covers its whole place, however it is moved.
+      const { scale, x, y } = clampZoom(zoom, 400, 300)
+      expect(x).toBeLessThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(0)
+      expect(x + 400 * scale).toBeGreaterThanOrEqual(400 - 1e-9)
+      expect(y + 300 * scale).toBeGreaterThanOrEqual(300 - 1e-9)
+    }),
+  )
+})
+
+test('the tokens of a node are those of its text', () => {
+  const text = '(;SZ[9] C[a\\]b] ;B[aa](;W[bb])(;W[cc]LB[aa:x][bb:y]))'
+  const tree = parseSyntax(text)
+  const textOf = (node: number) => {
+    const { first, end } = tokensOf(tree, node)
+    return text.slice(tree.tokens.starts[first], tree.tokens.starts[end])
+  }
+  expect(Array.from({ length: tree.nodeCount }, (_, node) => textOf(node).trim())).toEqual([
+    ';SZ[9] C[a\\]b]',
+    ';B[aa]',
+    ';W[bb]',
+    ';W[cc]LB[aa:x][bb:y]',
+  ])
+})
+
+test('the syntax about a node: what is above, itself with its values, and its children', () => {
+  const text = '(;SZ[9];B[aa];W[bb]C[x](;B[cc])(;B[dd]))'
+  const tree = parseSyntax(text)
+  const rows = syntaxRows(tree, 2)
+  expect(rows.map(({ kind, text: shown }) => `${kind} ${shown}`)).toEqual([
+    'game 1',
+    'above 1',
+    'node ;B[aa]',
+    'node ;',
+    'property W',
+    'value [bb]',
+    'property C',
+    'value [x]',
+    'node ;B[cc]',
+    'node ;B[dd]',
+  ])
+  expect(rows.filter(({ here }) => here).map(({ span }) => text.slice(span.start, span.end))).toEqual([
+    ';W[bb]C[x]',
+    'W[bb]',
+    '[bb]',
+    'C[x]',
+    '[x]',
+  ])
+})
+
+test('the lines about a node do not grow with the file', () => {
+  const lines = (n: number) => syntaxRows(parseSyntax(`(;SZ[9]${';B[aa];W[bb]'.repeat(n)})`), n).length
+  expect(lines(2000)).toBe(lines(20))
+  const children = (n: number) => syntaxRows(parseSyntax(`(;SZ[9]${'(;B[aa])'.repeat(n)})`), 0).length
+  expect(children(3000)).toBe(children(300))
+})
