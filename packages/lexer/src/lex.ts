@@ -20,6 +20,18 @@ export interface Lexed {
   readonly start: StartSearch
   /** Kind, start and end of each fault, for `relex`; read `diagnostics` instead. */
   readonly faults: Faults
+  /** What was open at the last edit, for the next one, which is often near; only `relex` knows it. */
+  readonly mark?: Mark
+}
+
+/** A token that is a `;`, and what stands before it. */
+export interface Mark {
+  readonly token: number
+  /** Open parentheses. */
+  readonly depth: number
+  /** The `(` of the game, and the first token after the game before. */
+  readonly open: number
+  readonly outside: number
 }
 
 /** Tokens and faults; diagnostics are made when they are first asked for. */

@@ -2,7 +2,7 @@ import { applyEdits, sortEdits } from '@sgfkit/source'
 import type { TextEdit } from '@sgfkit/source'
 import { FAULT_SIZE } from './faults.js'
 import { LexedText } from './lex.js'
-import type { Lexed } from './lex.js'
+import type { Lexed, Mark } from './lex.js'
 import { createScanner, finish, reserve, scan } from './scanner.js'
 import type { Scanner } from './scanner.js'
 import { tokenAt, TokenKind } from './tokens.js'
@@ -21,6 +21,17 @@ export interface Relexed extends Lexed {
   readonly change: TokenChange
 }
 
+class RelexedText extends LexedText implements Relexed {
+  readonly change: TokenChange
+  readonly mark: Mark
+
+  constructor(scanner: Scanner, start: Lexed['start'], change: TokenChange, mark: Mark) {
+    super(finish(scanner), scanner.faults, start)
+    this.change = change
+    this.mark = mark
+  }
+}
+
 /**
  * Lexes a text after edits, given what was lexed before them: equal to `lex` of the new text, but only the surroundings
  * of the edits are scanned and the rest is copied.
@@ -34,9 +45,15 @@ export const relex = (before: Lexed, edits: readonly TextEdit[]): Relexed => {
   const room = before.tokens.count + added + 64
   scanner.kinds = new Uint8Array(room)
   scanner.starts = new Int32Array(room)
-  const change = splice(new Old(before), scanner, sortEdits(before.tokens.text.length, edits))
-  return Object.assign(new LexedText(finish(scanner), scanner.faults, before.start), { change })
+  const old = new Old(before)
+  const sorted = sortEdits(before.tokens.text.length, edits)
+  old.jump(before.mark, sorted[0]?.span.start ?? 0)
+  const change = splice(old, scanner, sorted)
+  return new RelexedText(scanner, before.start, change, old.mark)
 }
+
+/** The mark before all tokens. */
+const BEGINNING: Mark = { token: 0, depth: 0, open: -1, outside: 0 }
 
 /** The tokens from before, read from front to back with the depth at the place reached. */
 class Old {
@@ -56,6 +73,9 @@ class Old {
   #guessed = false
   #guessedOpen = -1
 
+  /** Where the first edit was gone on from. */
+  mark = BEGINNING
+
   constructor(before: Lexed) {
     this.kinds = before.tokens.kinds
     this.starts = before.tokens.starts
@@ -65,6 +85,21 @@ class Old {
 
   start(token: number): number {
     return this.starts[token] ?? 0
+  }
+
+  /** Begins at a mark, if it lies before an offset: what is before it need not be looked through again. */
+  jump(mark: Mark | undefined, offset: number): void {
+    if (mark === undefined || this.start(mark.token) >= offset) return
+    this.token = mark.token
+    this.depth = mark.depth
+    this.#open = mark.open
+    this.#outside = mark.outside
+    this.mark = mark
+  }
+
+  /** Notes the `;` reached as the mark for the next edits, or that there is none. */
+  note(isSure: boolean): void {
+    this.mark = isSure ? { token: this.token, depth: this.depth, open: this.#open, outside: this.#outside } : BEGINNING
   }
 
   /** Goes on to a token; stops early after a `)` that leaves fewer than `floor` parentheses open. */
@@ -177,6 +212,8 @@ const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): TokenCh
     if (semi >= from) {
       old.advance(semi)
       const { token, depth, begun } = old.restart()
+      // Where the beginning of the game is guessed anew, nothing is known of the tokens before the `;`.
+      if (first < 0) old.note(token === semi)
       if (token >= from) {
         old.copy(from, token, shift, scanner)
         scanner.position = old.start(token) + shift

@@ -2,7 +2,7 @@ import type { TextEdit } from '@sgfkit/source'
 import fc from 'fast-check'
 
 /** Pieces that SGF texts are made of, faults included. */
-const piece = fc.constantFrom(
+export const piece = fc.constantFrom(
   '(',
   ')',
   ';',

@@ -2,8 +2,8 @@ import { applyEdits } from '@sgfkit/source'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isTerminated, lex, relex, tokenAt, TokenKind } from '../src/index.js'
-import type { StartSearch } from '../src/index.js'
-import { anyText, editsOf, sgfish } from './arbitraries.js'
+import type { Lexed, StartSearch } from '../src/index.js'
+import { anyText, editsOf, piece, sgfish } from './arbitraries.js'
 
 const search = fc.constantFrom<StartSearch[]>('smart', 'first-node', 'first-paren')
 
@@ -105,6 +105,35 @@ describe('relex', () => {
         expect(after.diagnostics).toEqual(fresh.diagnostics)
       }),
       { numRuns: 3000 },
+    )
+  })
+
+  it('gives what lex gives, edit after edit', () => {
+    const steps = fc.array(fc.tuple(fc.nat(), fc.nat(3), fc.oneof(piece, fc.constant(''))), {
+      minLength: 2,
+      maxLength: 6,
+    })
+    // Texts whose games begin without a `;` too: what follows decides where they begin.
+    const texts = fc.oneof(
+      anyText,
+      anyText.map((text) => `(A[a]B[b]${text}`),
+      anyText.map((text) => `x(A[a];B[b](;C${text}`),
+    )
+    fc.assert(
+      fc.property(texts, steps, (text, edits) => {
+        let lexed: Lexed = lex(text)
+        for (const [place, wide, added] of edits) {
+          const { length } = lexed.tokens.text
+          // Mostly near the end, so that one edit goes on from the one before.
+          const start = place % 3 === 0 ? place % (length + 1) : Math.max(0, length - (place % 12))
+          const next = relex(lexed, [{ span: { start, end: Math.min(start + wide, length) }, text: added }])
+          const fresh = lex(next.tokens.text)
+          expect(next.tokens).toEqual(fresh.tokens)
+          expect(next.faults).toEqual(fresh.faults)
+          lexed = next
+        }
+      }),
+      { numRuns: 2000 },
     )
   })
 
