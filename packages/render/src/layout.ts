@@ -55,7 +55,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const x = at % columns
     const y = round3(((at - x) / columns) * ratio)
     const stone = stoneAt[at]!
-    const shift = (stone && jitter?.(at)) || still
+    const shift = (stone > 0 ? jitter?.(at) : undefined) ?? still
     return {
       at,
       x: x + shift[0],
@@ -77,7 +77,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
 
   const stones: SceneStone[] = []
   for (const { at, color } of diagram.territory ?? []) owner[at] = grounds.indexOf(color)
-  const shells = (theme.stones === 'shaded' && theme.texture && theme.texture.shell?.length) || 0
+  const shells = theme.stones === 'shaded' && theme.texture ? (theme.texture.shell?.length ?? 0) : 0
   for (let y = top; y <= bottom; y++) {
     const rowY = round3(y * ratio)
     for (let at = y * columns + left; at <= y * columns + right; at++) {
@@ -97,7 +97,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
           y: rowY + shift[1],
           color: stone > 1 ? 'white' : 'black',
           faded: owner[at] === 3 - stone,
-          look: stone < 2 ? 'b' : shells ? 'w' + ((at * 7 + y) % shells) : 'w',
+          look: stone < 2 ? 'b' : shells ? `w${(at * 7 + y) % shells}` : 'w',
         })
       }
     }
@@ -213,11 +213,11 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const [first, last, start, end, lines, length, across, along] = vertical
       ? [left, right, top, bottom, columns, rows, 1, ratio]
       : [top, bottom, left, right, rows, columns, ratio, 1]
-    for (let line = first!; line <= last!; line++) {
-      const out = line % (lines! - 1) ? grid : frame
-      const fixed = round3(line * across!)
-      let from = round3((start && start - 0.5) * along!)
-      const until = round3((end! < length! - 1 ? end! + 0.5 : end!) * along!)
+    for (let line = first; line <= last; line++) {
+      const out = line % (lines - 1) ? grid : frame
+      const fixed = round3(line * across)
+      let from = round3((start && start - 0.5) * along)
+      const until = round3((end < length - 1 ? end + 0.5 : end) * along)
       const gaps = cuts[vertical]![line]
       gaps?.sort((a, b) => a[0] - b[0])
       for (let i = 0; from < until; i++) {

@@ -1,5 +1,4 @@
-import { round2 } from './layout-round.js'
-import type { Scene, SceneBoard, SceneLabel, SceneMark, SceneSpot, SceneStone } from './scene.js'
+import type { Scene, SceneBoard, SceneLabel, SceneSpot, SceneStone } from './scene.js'
 import { ghostDashes, heatOpacity, isFilled, markWidth, rimWidth, stoneRadius } from './scene-shapes.js'
 import { escapeXml } from './svg-text.js'
 import type { Band } from './texture.js'
@@ -86,11 +85,11 @@ export function groundSvg(board: SceneBoard, { id, paint }: SvgStyle): string {
   return (
     '<defs>' +
     gradient('linear', id + 't', 'x2="1" y2=".4"', stop(0, paint.board) + stop(1, paint.boardShade)) +
-    each(grain, (band, i) => bandSvg(id + 't' + i, band, paint.grain)) +
+    each(grain, (band, i) => bandSvg(`${id}t${i}`, band, paint.grain)) +
     stone('black', 0.38) +
     stone('white', 0.55) +
     each(shell, (band, i) => {
-      const name = id + 'w' + i
+      const name = `${id}w${i}`
       return (
         bandSvg(name + 'f', band, paint.whiteEdge) +
         thing(name, `<use href="#${id}w"/><circle r=".46" fill="url(#${name}f)"/>`)

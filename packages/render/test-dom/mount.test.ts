@@ -58,7 +58,9 @@ describe('mountBoard', () => {
     mount()
     expect(board!.element.querySelector('[role=grid]')).toBeNull()
     board!.focus(1)
-    await vi.waitFor(() => expect(board!.element.querySelector('[role=grid]')).not.toBeNull())
+    await vi.waitFor(() => {
+      expect(board!.element.querySelector('[role=grid]')).not.toBeNull()
+    })
     const cells = board!.element.querySelectorAll('[role=gridcell]')
     expect(cells).toHaveLength(81)
     expect(cells[1]?.getAttribute('aria-label')).toBe('B9, white')

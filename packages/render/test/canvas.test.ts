@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawCanvas, type CanvasContext } from '../src/canvas.js'
-import { layout, themes, paper, wood } from '../src/index.js'
+import { layout, paper, wood } from '../src/index.js'
 import { corner, counted, emptyBoard, fullMarkup, heatMap, longLabels, viewed } from './fixtures.js'
 
 interface Call {

@@ -43,7 +43,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
 
   const root = document.createElement('div')
   root.className = 'sgf-board'
-  root.style.cssText = 'position:relative;width:100%;margin:0 auto;user-select:none;contain:layout'
+  root.style.cssText = 'position:relative;margin:0 auto;user-select:none;contain:layout'
   const layers = createLayers(document, initial.id ?? `sgf${++boards}`)
   const { svg } = layers
   svg.style.cssText = 'display:block;width:100%;height:100%'
@@ -153,8 +153,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
   const sayMove = (before: BoardOptions['diagram']): void => {
     const { diagram, comment, moveNumber, announce: wanted = true } = options
     if (!interactive() || !wanted) return
-    const at = diagram.lastMove
-    const number = moveNumber ?? diagram.numbers?.find((item) => item.at === at)?.number
+    const number = moveNumber ?? diagram.numbers?.find(({ at }) => at === diagram.lastMove)?.number
     const change = sayChange(before, diagram, number, strings)
     const said = comment ? strings.comment(comment) : undefined
     const text = [change, said].filter(Boolean).join('; ')

@@ -42,6 +42,7 @@ export function buildGrid(element: HTMLElement, reading: PointReading): ReaderGr
   }
 
   adoptStyle(element.getRootNode())
+  Object.assign(element.style, { display: 'flex', flexDirection: 'column' })
   element.setAttribute('role', 'grid')
   element.removeAttribute('tabindex')
   return {

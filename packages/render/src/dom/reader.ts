@@ -21,7 +21,7 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 
 export function createReader(document: Document): Reader {
   const element = document.createElement('div')
-  element.style.cssText = 'position:absolute;pointer-events:none;display:flex;flex-direction:column'
+  element.style.cssText = 'position:absolute;pointer-events:none'
   element.tabIndex = 0
   element.setAttribute('role', 'img')
   let grid: ReaderGrid | undefined
@@ -42,12 +42,13 @@ export function createReader(document: Document): Reader {
       if (board !== place) {
         place = board
         const { box, crop, ratio } = board
-        Object.assign(element.style, {
-          left: percent(crop.left - 0.5 - box.x, box.width),
-          top: percent((crop.top - 0.5) * ratio - box.y, box.height),
-          width: percent(crop.right - crop.left + 1, box.width),
-          height: percent((crop.bottom - crop.top + 1) * ratio, box.height),
-        })
+        // From the edges of the picture to half a cell beyond the outer points.
+        element.style.inset = [
+          percent((crop.top - 0.5) * ratio - box.y, box.height),
+          percent(box.x + box.width - crop.right - 0.5, box.width),
+          percent(box.y + box.height - (crop.bottom + 0.5) * ratio, box.height),
+          percent(crop.left - 0.5 - box.x, box.width),
+        ].join(' ')
       }
       const name = `${diagram.title ?? strings.board(diagram.columns, diagram.rows)}. ${strings.help}`
       if (element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name)
