@@ -366,8 +366,8 @@ export const readingCases: readonly ReadingCase[] = [
     input: '(;FF[4]GM[40]SZ[20];B[ab.abac];W[cd])',
     nodes: [
       [-1, { FF: 4, GM: 40, SZ: square(20) }],
-      [0, {}],
-      [1, {}],
+      [0, { B: 'ab.abac' }],
+      [1, { W: 'cd' }],
     ],
     findings: ['info game/not-go 7–13'],
     raw: [
