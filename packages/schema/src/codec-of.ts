@@ -40,7 +40,7 @@ function gameCodec(type: string, rules: GameRules): Codec<unknown> | undefined {
   return a && b && pairCodec(type, a, b)
 }
 
-/** The codec of a row in a game; raw text where the game, or the type, has none. */
+/** The codec of a row in a game; that of plain texts where the game, or the type, has none. */
 export function codecOf(
   spec: PropertySpec,
   rules: GameRules | undefined,

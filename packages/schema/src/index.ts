@@ -7,7 +7,7 @@ export { compressPoints, rectanglePoints } from './point-list.js'
 export { MAX_SIDE, decodePointAt, formatPoint, pointOf } from './points.js'
 export type { PropertyTypes } from './property-types.js'
 export { Schema } from './schema.js'
-export type { Decoded, PropertyValue } from './schema.js'
+export type { Decoded, OtherGameValue, PropertyValue } from './schema.js'
 export { escapeText, splitCompose, unescapeSimpleText, unescapeText } from './text.js'
 export type {
   Application,

@@ -155,9 +155,12 @@ export const simpleTextCodec: Codec<string> = {
   encode: (value) => escapeText(value.replace(/\r\n|\n\r|[\r\n]/g, ' ')),
 }
 
-/** The value of a game that this schema has no rules for: the raw text itself, which nothing damages. */
+/**
+ * The value of a game that this schema has no rules for: its text without the escapes, white space and line ends as they
+ * are. Reading what was written gives the same text.
+ */
 export const rawCodec: Codec<string> = {
   type: 'raw',
-  decode: (raw) => raw,
-  encode: (value) => value,
+  decode: (raw) => (raw.includes('\\') ? raw.replace(/\\([^]|$)/g, '$1') : raw),
+  encode: (value) => escapeText(value),
 }

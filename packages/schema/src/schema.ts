@@ -1,4 +1,4 @@
-import { codecOf, isGameType } from './codec-of.js'
+import { codecOf } from './codec-of.js'
 import { Collector } from './collector.js'
 import { goMoveCodec, quickPoint } from './go-codecs.js'
 import { goRules } from './games-go.js'
@@ -9,6 +9,10 @@ import { fileFormat4, olderFormats } from './table.js'
 import type {
   GameContext,
   GameRules,
+  Label,
+  Move,
+  Point,
+  PointPair,
   PropertySpec,
   PropertySpecInput,
   SchemaExtension,
@@ -16,8 +20,27 @@ import type {
 } from './types.js'
 import { decodeList, decodeOldView, decodeOne, encodeValues, type ValueReader } from './values.js'
 
-/** The type of a property's value in Go: that of the table, and the raw texts for an identifier it lacks. */
-export type PropertyValue<K extends string> = K extends keyof PropertyTypes ? PropertyTypes[K] : readonly string[]
+/**
+ * A move, point or stone of a game other than Go: what the rules of the game decode (such as `HexMove`), or its text where
+ * the schema has no rules for the game.
+ */
+export type OtherGameValue = string | object
+
+/**
+ * The type of a property's value: that of the table, and the raw texts for an identifier it lacks. Moves, points and
+ * stones are those of Go, unless `Games` is `'any'`: then they may be those of any game.
+ */
+export type PropertyValue<K extends string, Games extends 'go' | 'any' = 'go'> = K extends keyof PropertyTypes
+  ? Games extends 'go'
+    ? PropertyTypes[K]
+    : InAnyGame<PropertyTypes[K]>
+  : readonly string[]
+
+type InAnyGame<T> = T extends Move
+  ? T | OtherGameValue
+  : T extends readonly (Point | PointPair | Label)[]
+    ? T | readonly OtherGameValue[]
+    : T
 
 /** What decoding a property gives. */
 export interface Decoded {
@@ -77,7 +100,7 @@ export class Schema {
     return [...this.#parts.rows.values()].flat().sort((a, b) => a.order - b.order)
   }
 
-  /** The rules of a game, or `undefined` if its values are raw texts to this schema. */
+  /** The rules of a game, or `undefined` if its moves, points and stones are texts to this schema. */
   game(gm: number): GameRules | undefined {
     return this.#parts.games.get(gm)
   }
@@ -127,15 +150,18 @@ export class Schema {
   }
 
   /**
-   * The typed value alone, without diagnostics: the fast way. Sound for its type: a value that another game writes in
-   * another shape (such as a Hex move) is `undefined` here, and what `decode` returns is its value.
+   * The typed value alone, without diagnostics: the fast way. Typed as in Go; in other games (`context.gm` is not 1) moves,
+   * points and stones are what the game makes of them: name `'any'` there, or take the value as `unknown`.
    * @example Schema.standard.value('B', ['pd'], context) // { x: 15, y: 3 }
+   * @example Schema.standard.value<'B', 'any'>('B', ['e2e4'], { ff: 4, gm: 3, columns: 8, rows: 8 }) // 'e2e4'
    */
-  value<K extends string>(ident: K, raws: readonly string[], context: GameContext): PropertyValue<K> | undefined {
+  value<K extends string, Games extends 'go' | 'any' = 'go'>(
+    ident: K,
+    raws: readonly string[],
+    context: GameContext,
+  ): PropertyValue<K, Games> | undefined {
     const reader = this.#reader(ident, context)
-    if (reader === undefined) return raws as PropertyValue<K>
-    if (!reader.promised) return undefined
-    return read(reader, raws, context, undefined) as PropertyValue<K> | undefined
+    return (reader === undefined ? raws : read(reader, raws, context, undefined)) as PropertyValue<K, Games> | undefined
   }
 
   /**
@@ -209,7 +235,6 @@ function isRows(extension: readonly PropertySpecInput[] | SchemaExtension): exte
 
 function readerOf(spec: PropertySpec, rules: GameRules | undefined, formats: Formats): ValueReader {
   const codec = codecOf(spec, rules, formats)
-  const goShape = !isGameType(spec.type) || rules?.gm === 1
   return {
     spec,
     codec,
@@ -217,7 +242,6 @@ function readerOf(spec: PropertySpec, rules: GameRules | undefined, formats: For
     simple: spec.arity === 'one' && spec.range === undefined && spec.oneOf === undefined,
     compressed: spec.compressed && rules?.compressed === true,
     range: spec.type === 'point' || spec.type === 'stone' ? rules?.range : undefined,
-    promised: goShape || (codec.type === spec.type && !/stone|move/.test(spec.type)),
   }
 }
 

@@ -14,8 +14,6 @@ export interface ValueReader {
   readonly compressed: boolean
   /** Reads a range in a list, where the game has such. */
   readonly range: ((raw: string) => readonly unknown[] | undefined) | undefined
-  /** Whether the decoded value is of the type that `PropertyTypes` promises. */
-  readonly promised: boolean
 }
 
 const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value

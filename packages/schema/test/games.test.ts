@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fullSchema } from '../src/all.js'
 import { HAVANNAH, gameName } from '../src/games/index.js'
-import { gameContext, type GameContext } from '../src/index.js'
+import { gameContext, Schema, type GameContext } from '../src/index.js'
 
 const on = (gm: number, size: number, rest: Partial<GameContext> = {}): GameContext => ({
   ff: 4,
@@ -138,7 +138,7 @@ describe('moves', () => {
 
 test('checkers share points in Backgammon, and a range names several', () => {
   expect(fullSchema.decode('AB', ['f', 'f', 'f'], on(6, 1))).toEqual({ value: ['f', 'f', 'f'], diagnostics: [] })
-  expect(fullSchema.value('AE', ['a:y'], on(6, 1))).toBeUndefined()
+  expect(fullSchema.value('AE', ['a:y'], on(6, 1))).toHaveLength(25)
   expect(fullSchema.decode('AE', ['a:y'], on(6, 1)).value).toHaveLength(25)
   expect(fullSchema.decode('MI', ['length:7', 'game:3'], on(6, 1)).value).toEqual([
     { from: 'length', to: '7' },
@@ -152,8 +152,10 @@ test('stones repeat nowhere else', () => {
   ])
 })
 
-test('values that have another shape than in Go are left out of the typed view', () => {
-  expect(fullSchema.value('B', ['swap-pieces'], on(11, 11))).toBeUndefined()
+test('the typed view gives what the game makes of a value', () => {
+  expect(fullSchema.value<'B', 'any'>('B', ['swap-pieces'], on(11, 11))).toEqual({ kind: 'swap-pieces' })
+  expect(Schema.standard.value<'B', 'any'>('B', ['swap-pieces'], on(11, 11))).toBe('swap-pieces')
+  expect(Schema.standard.value<'TR', 'any'>('TR', ['a1', 'b\\]'], on(11, 11))).toEqual(['a1', 'b]'])
   expect(fullSchema.value('TR', ['a1'], on(11, 11))).toEqual([p(0, 0)])
   expect(fullSchema.value('C', ['x'], on(11, 11))).toBe('x')
 })

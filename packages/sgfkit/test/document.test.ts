@@ -1,10 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { open, parse } from '../src/index.js'
+import { fullSchema, open, parse, stringify } from '../src/index.js'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('open', () => {
+  test.each([
+    [2, 'd3', 'f5'],
+    [3, 'e2e4', 'e7e5'],
+    [7, 'h2e2', 'c4c5'],
+    [18, 'd1', 'd1-d7-g7'],
+    [40, 'x]\\:y', 'z'],
+  ])('moves and stones of game %i are read and set, with either schema', (gm, one, other) => {
+    const text = `(;FF[4]GM[${gm}]AB[${one.replace(/[\]\\]/g, '\\$&')}])`
+    for (const collection of [open(text).collection, parse(text).collection]) {
+      const written = collection.edit((tx) => {
+        tx.insert(0)
+        tx.set(0, 'N', 'other')
+        tx.set(1, 'B', collection.schema.decode('B', [other], collection.context(0)).value as string)
+      }).collection
+      const again = parse(stringify(written), { schema: collection.schema }).collection
+      for (const games of [written, again]) {
+        const value: unknown = games.get(1, 'B')
+        expect(value).toEqual(games.schema.decode('B', [other], games.context(0)).value)
+        expect(value).toBeDefined()
+        expect(games.values(1)).toEqual([['B', value]])
+        expect(games.get<'AB', 'any'>(0, 'AB')).toHaveLength(1)
+      }
+      if (collection.schema !== fullSchema) expect(again.get<'AB', 'any'>(0, 'AB')).toEqual([one])
+    }
+  })
+
   test('the example of the README says what it does', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
     const example = /```js\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''

@@ -22,8 +22,8 @@ export class GameNode {
   }
 
   /** The typed value of a property; see `Collection.get`. */
-  get<K extends string>(ident: K): PropertyValue<K> | undefined {
-    return this.collection.get(this.id, ident)
+  get<K extends string, Games extends 'go' | 'any' = 'go'>(ident: K): PropertyValue<K, Games> | undefined {
+    return this.collection.get<K, Games>(this.id, ident)
   }
 
   /** The raw values of a property; see `Collection.raw`. */

@@ -75,18 +75,25 @@ export abstract class TreeReader extends Navigator {
    * stands there, and `@sgfkit/check` says what is wrong with it.
    *
    * A doubled property is merged as its type allows: lists are joined, so are texts; of others the first counts.
+   *
+   * Moves, points and stones are typed as in Go. In games other than that (`context(id).gm` is not 1) they are what the
+   * schema makes of them, and texts where it has no rules for the game: name `'any'` there, or take them as `unknown`.
+   *
+   * @example collection.get(id, 'B') // { x: 15, y: 3 }, 'pass' or undefined
+   * @example collection.get<'B', 'any'>(id, 'B') // 'e2e4' in a game of chess
    */
-  get<K extends string>(id: NodeId, ident: K): PropertyValue<K> | undefined {
+  get<K extends string, Games extends 'go' | 'any' = 'go'>(id: NodeId, ident: K): PropertyValue<K, Games> | undefined {
     const { base, properties } = this.state
     if (properties.get(id) === undefined) {
       const token = base.find(this.baseNode(id), ident)
       if (token === NONE) return undefined
       // Another occurrence is rare: most nodes have no further identifier.
       const after = base.afterValues(token)
-      if (base.identFrom(after) === NONE) return this.#read(id, ident, token, after) as PropertyValue<K> | undefined
+      if (base.identFrom(after) === NONE)
+        return this.#read(id, ident, token, after) as PropertyValue<K, Games> | undefined
     }
     const raws = this.mergedRaw(id, ident)
-    return raws === undefined ? undefined : this.schema.value(ident, raws, this.context(id))
+    return raws === undefined ? undefined : this.schema.value<K, Games>(ident, raws, this.context(id))
   }
 
   /**

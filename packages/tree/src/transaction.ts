@@ -46,7 +46,7 @@ export class Transaction extends TreeReader {
    *
    * @example tx.set(node, 'KM', 6.5)
    */
-  set<K extends string>(node: NodeRef, ident: K, value: PropertyValue<K> | undefined): void {
+  set<K extends string>(node: NodeRef, ident: K, value: PropertyValue<K, 'any'> | undefined): void {
     if (value === undefined) {
       this.remove(node, ident)
       return

@@ -38,7 +38,7 @@ const boards = [boardOnly(3, 'Chess', 8, 8), boardOnly(7, 'Chinese chess', 9, 10
 
 /**
  * The games whose values have rules, their properties, and the Little Golem dialect: for `Schema.extend`. Every other
- * game keeps its points, moves and stones as raw text.
+ * game has its points, moves and stones as texts.
  */
 export const gameRules: SchemaExtension = {
   games: [othello, gomoku, backgammon, linesOfAction, hex, amazons, octi, gess, twixt, havannah, ...boards],
