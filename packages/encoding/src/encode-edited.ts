@@ -3,21 +3,9 @@ import type { Codec } from './codec.js'
 import { ByteSink, newStep } from './codec.js'
 import { report } from './diagnostics.js'
 import { Unmappable, write } from './encode.js'
-import type { Place } from './offset-map.js'
-import { OffsetMap } from './offset-map.js'
+import type { OffsetMap, Place } from './offset-map.js'
+import { mapOf } from './offset-map.js'
 import type { DecodedText, EncodedText } from './types.js'
-
-/** Maps that were built for earlier questions; only speed hangs on it. */
-const maps = new WeakMap<DecodedText, OffsetMap>()
-
-function mapOf(decoded: DecodedText): OffsetMap {
-  let map = maps.get(decoded)
-  if (map === undefined) {
-    map = new OffsetMap(decoded.bytes, decoded.stretches)
-    maps.set(decoded, map)
-  }
-  return map
-}
 
 /** A part of the bytes that is replaced, with what was left of characters that an edit cut through. */
 interface Cut {

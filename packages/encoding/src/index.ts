@@ -1,3 +1,4 @@
+export { bytesOf } from './bytes-of.js'
 export { decode } from './decode.js'
 export { encode } from './encode.js'
 export { encodeEdited } from './encode-edited.js'

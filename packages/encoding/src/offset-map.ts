@@ -2,7 +2,7 @@ import type { Codec, Step } from './codec.js'
 import { newStep } from './codec.js'
 import { utf8 } from './codecs/unicode.js'
 import { codecOf } from './registry.js'
-import type { Stretch } from './types.js'
+import type { DecodedText, Stretch } from './types.js'
 
 /** A place between two characters, in both counts; escape sequences that stand there lie behind it. */
 export interface Place {
@@ -192,4 +192,17 @@ function advance(cursor: { text: number; byte: number; state: number }, step: St
   cursor.byte += step.length
   cursor.text += step.units
   cursor.state = step.state
+}
+
+/** Maps that were built for earlier questions; only speed hangs on it. */
+const maps = new WeakMap<DecodedText, OffsetMap>()
+
+/** The map of a decoded text. */
+export function mapOf(decoded: DecodedText): OffsetMap {
+  let map = maps.get(decoded)
+  if (map === undefined) {
+    map = new OffsetMap(decoded.bytes, decoded.stretches)
+    maps.set(decoded, map)
+  }
+  return map
 }
