@@ -63,8 +63,8 @@ export class BoardCore {
     this.chain = new Int16Array(this.area)
     this.found = new Int16Array(this.area)
     this.marks = new Int32Array(geometry.size)
-    this.log = new Int32Array(this.area + 512)
-    this.plies = new Int32Array(4096)
+    this.log = new Int32Array(this.area + 256)
+    this.plies = new Int32Array(1024)
   }
 
   /** Empties the board and forgets the history. */

@@ -54,7 +54,8 @@ describe('random games', () => {
           expect(board.stones).toBe(naive.cells.map((cell) => '.XO'[cell]).join(''))
           expect([board.prisoners.black, board.prisoners.white]).toEqual(naive.taken)
           expect(board.hash).toBe(naiveHash(naive))
-          for (let v = 0; v < area; v++) expect(board.libertyCount(v)).toBe(naiveLiberties(naive, v))
+          const counted = naive.cells.map((_, v) => board.libertyCount(v))
+          expect(counted.join(' ')).toBe(naive.cells.map((_, v) => naiveLiberties(naive, v)).join(' '))
           states.push(fingerprint(board))
         }
         // Back and forth: part of the way back, forward again by the same kind of moves, then to the start.

@@ -48,7 +48,8 @@ describe('coordinates', () => {
       'BA',
       'BB',
     ])
-    for (let c = 0; c < 2000; c++) expect(columnIndex(columnLetters(c))).toBe(c)
+    const columns = Array.from({ length: 2000 }, (_, c) => c)
+    expect(columns.map((c) => columnIndex(columnLetters(c)))).toEqual(columns)
     expect(columnIndex('I')).toBe(-1)
     expect(columnIndex('')).toBe(-1)
   })

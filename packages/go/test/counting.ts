@@ -1,14 +1,24 @@
 import { Board, isLegalPosition, PASS, type SuicideRule } from '../src/index.js'
 import { neighbours } from './naive.js'
 
-/** Number of legal positions of a size, by trying all. */
+/**
+ * Number of legal positions of a size, by trying all of them: those whose first stone is white are those whose first stone is
+ * black with the colours exchanged.
+ */
 export function countLegal(columns: number, rows: number): number {
   const area = columns * rows
+  const first = /[XO]/
   const low = colourings(area >> 1)
+  const lowAfterNone = low.filter((tail) => first.exec(tail)?.[0] !== 'O')
   let legal = 0
-  for (const head of colourings(area - (area >> 1)))
-    for (const tail of low) if (isLegalPosition({ columns, rows, stones: head + tail })) legal++
-  return legal
+  for (const head of colourings(area - (area >> 1))) {
+    const stone = first.exec(head)?.[0]
+    if (stone === 'O') continue
+    for (const tail of stone === undefined ? lowAfterNone : low)
+      if (isLegalPosition({ columns, rows, stones: head + tail })) legal++
+  }
+  // The empty board is its own counterpart.
+  return 2 * legal - 1
 }
 
 function colourings(points: number): string[] {

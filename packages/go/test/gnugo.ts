@@ -12,6 +12,8 @@ function name(vertex: number, size: number): string {
   return vertex === PASS ? 'pass' : `${LETTERS.charAt(vertex % size)}${size - Math.floor(vertex / size)}`
 }
 
+const sorted = (words: string): string => words.split(/\s+/).sort().join(' ')
+
 /**
  * Plays random games on boards of one size, asks GNU Go after every move for the legal moves of the side to move and for
  * the prisoners, and answers the positions looked at and the first differences. GNU Go has simple ko and no suicide.
@@ -36,13 +38,7 @@ export function compareWithGnugo(
     for (let passes = 0; passes < 2 && board.ply < size * size * 3 && count < positions; count++) {
       const color = board.toMove
       const legal = board.legalMoves(color, rules)
-      ask(
-        `all_legal ${color}`,
-        legal
-          .map((v) => name(v, size))
-          .sort()
-          .join(' '),
-      )
+      ask(`all_legal ${color}`, legal.map((v) => name(v, size)).join(' '))
       ask('captures black', String(board.prisoners.black))
       ask('captures white', String(board.prisoners.white))
       const move = legal.length === 0 || random(60) === 0 ? PASS : legal[random(legal.length)]!
@@ -63,8 +59,9 @@ export function compareWithGnugo(
     const got = (answers[i] ?? '').replace(/^= ?/, '').trim()
     if (answers[i]?.startsWith('?')) differences.push(`${commands[i]}: ${answers[i]}`)
     if (answer === undefined) return
-    const sorted = got.split(/\s+/).sort().join(' ')
-    if (sorted !== answer) differences.push(`${size}×${size}, answer ${i}, ${command}: ${sorted} instead of ${answer}`)
+    // Points come in the same order; should that change one day, it is no difference.
+    if (got !== answer && sorted(got) !== sorted(answer))
+      differences.push(`${size}×${size}, answer ${i}, ${command}: ${got} instead of ${answer}`)
   })
   return { positions: count, differences: differences.slice(0, 3) }
 }

@@ -181,7 +181,7 @@ describe('territory', () => {
           })
           expect(two.lead).toBe(one.lead === 0 ? 0 : -one.lead)
           expect(two.white.total).toBe(one.black.total)
-          for (let v = 0; v < table.length; v++) expect(two.reasons[table[v]!]).toBe(one.reasons[v])
+          expect(Array.from(table, (v) => two.reasons[v])).toEqual(one.reasons)
         },
       ),
       { numRuns: 400 },
