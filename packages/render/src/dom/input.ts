@@ -122,7 +122,7 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     },
     touchmove(event) {
       // A finger that aims does not scroll the page.
-      if (aiming() && event.cancelable) event.preventDefault()
+      if (aiming()) event.preventDefault()
     },
     click(event) {
       const at = reader.grid?.pointOf(event.target)

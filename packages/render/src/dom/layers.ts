@@ -80,7 +80,7 @@ export function createLayers(document: Document, unique: string): Layers {
     stones = []
     for (const stone of scene.stones) {
       const { at, look, faded } = stone
-      const key = look + String(faded)
+      const key = `${look}${faded}`
       const known = before[at]
       if (known?.[0] === key) {
         stones[at] = known

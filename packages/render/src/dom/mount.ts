@@ -98,8 +98,8 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     root.style.aspectRatio = `${box.width} / ${box.height}`
     const height = options.fit === 'contain' ? element.clientHeight : Infinity
     const fit = cellSize(scene.board, { width: element.clientWidth, height })
-    if (!(fit > 0)) return
     const pixels = view?.devicePixelRatio ?? 1
+    if (!(fit > 0)) return
     const cell = fit * pixels < 6 ? fit : Math.floor(fit * pixels + 0.001) / pixels
     root.style.width = `${cell * box.width}px`
   }

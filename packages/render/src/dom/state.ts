@@ -221,7 +221,6 @@ export function viewOf(state: HeadlessState, diagram: Diagram, preview: StoneCol
   }
   const at = press?.dragging ? undefined : hover
   if (at === undefined || preview === undefined) return diagram
-  const stone = diagram.stones[at]
-  if (stone === 'X' || stone === 'O') return diagram
+  if ('XO'.includes(diagram.stones[at] ?? '.')) return diagram
   return { ...diagram, ghosts: [...(diagram.ghosts ?? []), { at, color: preview, kind: 'hover' }] }
 }
