@@ -231,6 +231,34 @@ describe('in and out', () => {
     await page.locator('.players', { hasText: 'Pasted' }).waitFor()
   })
 
+  test('an old file is saved as UTF-8 and FF[4] on request', async () => {
+    const { page } = at
+    await openFile(page, 'old.sgf', Buffer.from('(;GaMe[1]SiZe[9]FF[1]PB[M\u00fcller];Black[aa]L[bb][cc])', 'latin1'))
+    await page.locator('.menu summary').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as UTF-8' }).click()
+    const saved = await readFile(await (await download).path(), 'utf8')
+    expect(saved).toContain('FF[4]')
+    expect(saved).toContain('CA[UTF-8]')
+    expect(saved).toContain('PB[M\u00fcller]')
+    expect(saved).toContain(';B[aa]LB[bb:A][cc:B]')
+  })
+
+  test('a file that the system hands to the installed page is opened', async () => {
+    const { page } = at
+    await page.context().addInitScript(() => {
+      Object.defineProperty(window, 'launchQueue', {
+        value: {
+          setConsumer: (take: (params: unknown) => void) => {
+            take({ files: [{ getFile: () => Promise.resolve(new File(['(;SZ[9]PB[Launched])'], 'launched.sgf')) }] })
+          },
+        },
+      })
+    })
+    await page.reload()
+    await page.locator('.players', { hasText: 'Launched' }).waitFor()
+  })
+
   test('text and printed figures are handed over', async () => {
     const { page } = at
     const moves = Array.from(

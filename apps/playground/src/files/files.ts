@@ -145,9 +145,11 @@ export async function save(): Promise<void> {
 }
 
 /** Hands the file over as UTF-8 with CA and FF[4]. */
-export function saveUtf8(): void {
-  download(document$.value.name, saveAsUtf8(document$.value))
-  markSaved(document$.value.history.current)
+export async function saveUtf8(): Promise<void> {
+  const document = document$.value
+  const { current } = document.history
+  download(document.name, await saveAsUtf8(document))
+  markSaved(current)
   void forget()
 }
 

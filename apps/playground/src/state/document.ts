@@ -52,13 +52,8 @@ export async function saveDocument(
   return { bytes, lost }
 }
 
-/** The document converted to UTF-8 and FF[4] names, for the other save command. */
-export function saveAsUtf8({ history }: OpenDocument): Uint8Array {
-  const { collection } = history.current.edit((tx) => {
-    for (const root of history.current.roots()) {
-      tx.set(root, 'CA', 'UTF-8')
-      tx.set(root, 'FF', 4)
-    }
-  })
-  return new TextEncoder().encode(stringify(collection))
+/** The document written in UTF-8 and FF[4], old names and values turned into their successors. */
+export async function saveAsUtf8({ history }: OpenDocument): Promise<Uint8Array> {
+  const { convert } = await import('@sgfkit/check')
+  return new TextEncoder().encode(convert(stringify(history.current)).text)
 }

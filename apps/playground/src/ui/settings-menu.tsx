@@ -71,7 +71,7 @@ export function SettingsMenu() {
           close()
         }}
       />
-      <button class="plain" onClick={saveUtf8}>
+      <button class="plain" onClick={() => void saveUtf8()}>
         {t('saveUtf8')}
       </button>
       <hr />
