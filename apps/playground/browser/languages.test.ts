@@ -12,10 +12,11 @@ const NAMES =
 const latinWords = () =>
   view.page.evaluate(() => {
     const texts: string[] = []
-    const skip = '.cm-editor, pre, code, .finding, .fix, .file, .chip, kbd, option[value*=".sgf"]'
+    const skip = '.cm-editor, pre, code, .finding, .fix, .file, .chip, kbd'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let at = walker.nextNode(); at !== null; at = walker.nextNode())
-      if (at.parentElement?.closest(`script, style, ${skip}`) === null) texts.push(at.nodeValue ?? '')
+      if (at.parentElement?.closest(`script, style, ${skip}`) === null)
+        texts.push((at.nodeValue ?? '').replace(/^\S+\.sgf$/, ''))
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], textarea'))
       if (element.closest(skip) === null)
         for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '')

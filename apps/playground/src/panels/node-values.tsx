@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { fullSchema } from '@sgfkit/schema/all'
+import { propertyName } from '@sgfkit/schema/names'
 import type { NodeId } from '@sgfkit/tree'
 import { collection, edit, hover } from '../state/store.js'
 import { Icon } from '../ui/icons.js'
-import { t } from '../ui/text.js'
+import { language, t } from '../ui/text.js'
 import { Field, typedField } from './fields.js'
 import { nameOf } from './property-name.js'
 import { RawField } from './raw-field.js'
@@ -78,16 +79,12 @@ function Property({ id, ident }: { readonly id: NodeId; readonly ident: string }
         hover.value = {}
       }}
     >
-      <header title={spec?.meaning}>
+      <header title={language.value === 'en' ? spec?.meaning : undefined}>
         {name}
         <code>{ident}</code>
       </header>
       <div class="field">
-        {raw ? (
-          <RawField {...field} list={spec?.arity !== 'one'} />
-        ) : (
-          <Field {...field} spec={spec} name={name} />
-        )}
+        {raw ? <RawField {...field} list={spec?.arity !== 'one'} /> : <Field {...field} spec={spec} name={name} />}
         {raws.length > 0 && diagnostics.length > 0 && (
           <div id={describedBy}>
             {diagnostics.map(({ code, severity, message }, i) => (
@@ -169,7 +166,7 @@ function AddProperty({ id }: { readonly id: NodeId }) {
           )
           .map(({ ident, name }) => (
             <option key={ident} value={ident}>
-              {nameOf(ident, context) ?? name}
+              {propertyName(ident, language.value) ?? (language.value === 'en' ? name : '')}
             </option>
           ))}
       </datalist>
