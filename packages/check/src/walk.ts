@@ -1,11 +1,11 @@
-import { Board, type MoveRules, PASS, RULES, rulesName } from '@sgfkit/go'
+import { Board, type MoveRules, PASS } from '@sgfkit/go'
 import { TokenKind } from '@sgfkit/lexer'
-import { decodePointAt, type GameContext, gameContext } from '@sgfkit/schema'
+import { decodePointAt } from '@sgfkit/schema'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { packed } from './idents.js'
 import { NodeView } from './node-view.js'
 import { PointList } from './point-list.js'
-import { TextMap } from './text-map.js'
+import { RootMemory } from './root-memory.js'
 
 /** Bit of a node's state: game info stands on its path. */
 const INFO = 4
@@ -20,16 +20,9 @@ const AW = packed('AW')
 const AE = packed('AE')
 const PL = packed('PL')
 const KO = packed('KO')
-const RU = packed('RU')
-const FF = packed('FF')
-const GM = packed('GM')
-const SZ = packed('SZ')
 
 /** Boards of a kind that are kept for the next document. */
 const BOARDS = 8
-
-/** Spellings of a root or of RU that are remembered before it starts anew. */
-const REMEMBERED = 256
 
 /** A board whose game was longer is not kept for the next document. */
 const LONG_GAME = 1 << 14
@@ -106,8 +99,7 @@ export class Walk extends NodeView {
   #mainLineDone = true
   /** Boards by size. */
   readonly #boards = new Map<number, Board>()
-  readonly #contexts = new Map<string, GameContext>()
-  readonly #rules = new TextMap<{ readonly rules: MoveRules | undefined }>()
+  readonly #roots = new RootMemory()
   /** Whether a game was so long that its board is not worth keeping. */
   #grown = false
   readonly #every: boolean
@@ -115,14 +107,6 @@ export class Walk extends NodeView {
   readonly #vertices = new PointList()
   /** At most all points for each of AB, AW and AE. */
   readonly #stones = new Uint8Array(3 * 52 * 52)
-  /** The root as the context of its game is read from it. */
-  readonly #root = {
-    raw: (ident: string): readonly string[] | undefined => {
-      const code = packed(ident)
-      const index = this.find(code < 0 ? this.idents.code(ident) : code)
-      return index < 0 ? undefined : this.raws(index)
-    },
-  }
 
   /** `reference`: Go is all there is, as to the reference checker. `every`: plain moves are told like other nodes. */
   constructor(reference = false, every = false) {
@@ -270,50 +254,14 @@ export class Walk extends NodeView {
     this.parent = -1
     this.root = node
     this.scan(node)
-    this.enter(this.#contextOf())
+    this.enter(this.#roots.context(this))
     const { gm, columns, rows } = this.context
     this.isGo = gm === 1 && columns <= 52 && rows <= 52
-    this.rules = this.#rulesOf()
+    this.rules = this.#roots.rules(this)
     if (this.isGo) {
       this.board = this.#boardOf(columns, rows)
       this.board.reset()
     }
-  }
-
-  /** What the root at hand declares. Roots that say the same with one FF, GM and SZ share an answer. */
-  #contextOf(): GameContext {
-    const format = this.find(FF)
-    const game = this.find(GM)
-    const size = this.find(SZ)
-    const single = (index: number): boolean => index < 0 || (this.valueCount[index] === 1 && this.repeats[index]! < 0)
-    // Without GM other properties may tell which game it is.
-    if (game < 0 || !single(game) || !single(format) || !single(size)) return gameContext(this.#root, this.schema)
-    const part = (index: number): string =>
-      index < 0 ? '' : this.text.slice(this.starts[this.firstValue[index]!], this.propertyEnd(index))
-    const key = `${part(format)}|${part(game)}|${part(size)}`
-    let context = this.#contexts.get(key)
-    if (context === undefined) {
-      context = gameContext(this.#root, this.schema)
-      if (this.#contexts.size >= REMEMBERED) this.#contexts.clear()
-      if (key.length <= 64) this.#contexts.set(key, context)
-    }
-    return context
-  }
-
-  #rulesOf(): MoveRules | undefined {
-    const index = this.find(RU)
-    if (index < 0) return undefined
-    const { text } = this
-    const token = this.firstValue[index]!
-    const start = this.starts[token]! + 1
-    const end = this.valueEnd(token)
-    const make = (raw: string): { readonly rules: MoveRules | undefined } => {
-      const name = rulesName(raw)
-      return { rules: name === undefined ? undefined : RULES[name] }
-    }
-    if (end - start > 64) return make(text.slice(start, end)).rules
-    if (this.#rules.size >= REMEMBERED) this.#rules.clear()
-    return (this.#rules.get(text, start, end) ?? this.#rules.add(text, start, end, make)).rules
   }
 
   /** Executes the node at hand and answers whose move was last. */
