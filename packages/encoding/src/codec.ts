@@ -35,7 +35,7 @@ export interface Codec {
 }
 
 /** How far a run went. */
-export interface RunCursor {
+interface RunCursor {
   byte: number
   unit: number
 }
