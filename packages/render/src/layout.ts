@@ -60,7 +60,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       at,
       x: x + shift[0],
       y: y + shift[1],
-      ground: grounds[stone || ghostAt[at]!]!,
+      ground: grounds[ghostAt[at]! || stone]!,
     }
   }
   /** What is drawn of a list. */
