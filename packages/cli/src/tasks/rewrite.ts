@@ -1,10 +1,20 @@
 import { convert, repair, type RepairOptions } from '@sgfkit/check'
-import { canonicalEncoding, encode, encodeEdited } from '@sgfkit/encoding'
+import { canonicalEncoding, encodeEdited } from '@sgfkit/encoding'
 import { fullSchema } from '@sgfkit/schema/all'
 import { createSource, type TextEdit } from '@sgfkit/source'
 import { parseSyntax } from '@sgfkit/syntax'
 import { TokenKind } from '@sgfkit/lexer'
-import { applyTextEdits, type Collection, edits, parse, settled, stringify, type StringifyOptions } from '@sgfkit/tree'
+import {
+  applyTextEdits,
+  type Collection,
+  edits,
+  type NodeId,
+  parse,
+  settled,
+  stringify,
+  type StringifyOptions,
+} from '@sgfkit/tree'
+import { encodeGames, gameEncodings } from '../game-bytes.js'
 import { type OpenFile, openFile, type ReadOptions } from '../open.js'
 import { visible } from '../visible.js'
 import { changeNodes, type NodeChanges } from './convert-nodes.js'
@@ -51,8 +61,7 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
   }
   if (options.layout !== undefined && options.layout.mode !== 'preserve') {
     const outside = outsideText(open)
-    if (outside > 0)
-      notes.push(`${outside} characters outside of the games are left out; --mode preserve keeps them`)
+    if (outside > 0) notes.push(`${outside} characters outside of the games are left out; --mode preserve keeps them`)
   }
   const result = write(open, collection, options)
   const err = notes.map((note) => `${visible(file.name)}: ${visible(note)}\n`).join('')
@@ -82,7 +91,7 @@ function withLineBreaks(collection: Collection, wanted: 'lf' | 'crlf'): Collecti
   return changes.length === 0 ? collection : applyTextEdits(collection, changes).collection
 }
 
-function write(open: OpenFile, collection: Collection, { layout, charset, ff }: RewriteOptions): TaskResult {
+function write(open: OpenFile, collection: Collection, { layout, charset, ff, read }: RewriteOptions): TaskResult {
   const { decoded, name } = open
   const relaid = layout !== undefined && layout.mode !== 'preserve'
   if (!relaid && charset === undefined && ff !== 4) {
@@ -92,35 +101,39 @@ function write(open: OpenFile, collection: Collection, { layout, charset, ff }: 
     const lost = diagnostics.find(({ severity }) => severity === 'error')
     return lost === undefined ? { bytes, changed: true } : { problem: `${name}: ${lost.message}; try --to UTF-8` }
   }
-  // A file of several encodings can only be written whole in one that has them all.
-  const mixed = new Set(decoded.stretches.map(({ encoding }) => encoding)).size > 1
-  const encoding =
-    charset === undefined ? (mixed ? 'UTF-8' : decoded.encoding) : (canonicalEncoding(charset) ?? charset)
-  const text = relaid
-    ? stringify(collection, { ...layout, charset: keepsCharset(collection, charset, decoded.from) ? 'keep' : encoding })
-    : stringify(ff === 3 && charset === undefined ? collection : declaring(collection, encoding))
-  const { bytes, diagnostics } = encode(text, encoding)
+  const asked = charset === undefined ? undefined : (canonicalEncoding(charset) ?? charset)
+  const own = gameEncodings(open)
+  const encodings = asked === undefined ? own : own.map(() => asked)
+  // FF[3] names no charset; there CA is put in only where the text could not be read without it.
+  const declared = declaring(collection, encodings, asked !== undefined && ff !== 3)
+  const text = stringify(declared, relaid ? { ...layout, charset: 'keep' } : {})
+  const { bytes: written, diagnostics } = encodeGames(text, encodings, read.start)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${name}: ${lost.message}` }
+  // A byte order mark belongs to no text.
+  const mark = decoded.bytes.subarray(0, asked === undefined ? decoded.stretches[0]!.bytes.start : 0)
+  const bytes = mark.length === 0 ? written : Buffer.concat([mark, written])
   return { bytes, changed: !sameBytes(bytes, decoded.bytes) }
 }
 
 const ASCII = /^[\0-\x7f]*$/
 
-/** Whether CA may stay as it stands: where it was what the bytes were read by, or where it says nothing of use. */
-const keepsCharset = (collection: Collection, charset: string | undefined, from: string): boolean =>
-  charset === undefined && (from === 'declared' || ASCII.test(collection.source.text))
-
-/** The collection with CA naming the encoding wherever that is needed: not in plain ASCII without any CA. */
-function declaring(collection: Collection, encoding: string): Collection {
-  const ascii = ASCII.test(stringify(collection))
+/**
+ * The collection with CA naming the encoding of each game: in all of them if `always`, else wherever CA stands already, and
+ * where there is more than ASCII.
+ */
+function declaring(collection: Collection, encodings: readonly string[], always: boolean): Collection {
+  const everywhere = always || !ASCII.test(stringify(collection))
+  const wanted: (readonly [NodeId, string])[] = []
+  for (const [game, root] of collection.roots().entries()) {
+    if (!everywhere && !collection.has(root, 'CA')) continue
+    // Which of the two byte orders it is, the bytes tell.
+    const name = (encodings[game] ?? 'UTF-8').replace(/^(UTF-(?:16|32))[BL]E$/, '$1')
+    if (canonicalEncoding(collection.raw(root, 'CA')?.[0] ?? '') !== name) wanted.push([root, name])
+  }
+  if (wanted.length === 0) return collection
   return collection.edit((tx) => {
-    for (const root of collection.roots())
-      if (
-        (!ascii || collection.has(root, 'CA')) &&
-        canonicalEncoding(collection.raw(root, 'CA')?.[0] ?? '') !== encoding
-      )
-        tx.setRaw(root, 'CA', [encoding])
+    for (const [root, name] of wanted) tx.setRaw(root, 'CA', [name])
   }).collection
 }
 
