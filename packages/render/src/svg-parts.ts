@@ -173,25 +173,9 @@ export const labelSvg = (label: SceneLabel, style: SvgStyle, look = labelLook(la
   (label.halo ? ` paint-order="stroke" stroke="${style.paint[label.ground]}" stroke-width=".14"` : '') +
   `>${escapeXml(label.text)}</text>`
 
-/** Names of the layers above the ground, from below. */
-export const layerNames = [
-  'heat',
-  'grid',
-  'coordinates',
-  'shadows',
-  'stones',
-  'ghosts',
-  'territory',
-  'dimmed',
-  'selected',
-  'links',
-  'lastMove',
-  'marks',
-  'labels',
-] as const
-
 /**
- * The layers of a picture, in the order of `layerNames`.
+ * The layers of a picture above its ground, from below: heat, grid, coordinates, shadows, stones, ghosts, territory, dimmed
+ * points, selected points, links, last move, marks, labels.
  *
  * @param coordinates from `coordinatesSvg`
  * @param alone stones and labels are drawn one by one instead

@@ -12,6 +12,8 @@ import {
   numbered,
   viewed,
 } from './fixtures.js'
+import { circleRadius, markLines } from '../src/scene-shapes.js'
+import { outlines } from '../src/svg-parts.js'
 import { difference, rasterise } from './pictures.js'
 import { tags } from './xml.js'
 
@@ -128,6 +130,29 @@ describe('the element', () => {
       }).length
     }
     expect(full(50) / full(25)).toBeLessThan(4.8)
+  })
+})
+
+describe('outlines of marks', () => {
+  it('are those that canvas and LaTeX draw', () => {
+    for (const [kind, lines] of Object.entries(markLines)) {
+      const points: number[][] = []
+      let [x, y] = [0, 0]
+      let start = [0, 0]
+      for (const [, step = '', rest = ''] of outlines[kind as 'square'].matchAll(/([mlhvz])([^mlhvz]*)/g)) {
+        const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+        // A pair after a pair goes on with a line.
+        for (let i = 0; i < numbers.length; i += step === 'h' || step === 'v' ? 1 : 2) {
+          x += step === 'v' ? 0 : numbers[i]!
+          y += step === 'h' ? 0 : step === 'v' ? numbers[i]! : numbers[i + 1]!
+          if (step === 'm' && i === 0) start = [x, y]
+          points.push([x, y])
+        }
+        if (step === 'z') [x, y] = start as [number, number]
+      }
+      expect(points.flat().map((value) => Math.round(value * 100) / 100 + 0)).toEqual(lines.flat())
+    }
+    expect(outlines.circle).toContain(`a${String(circleRadius).slice(1)}${String(circleRadius).slice(1)} 0 1 0`)
   })
 })
 
