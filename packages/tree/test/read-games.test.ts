@@ -1,3 +1,5 @@
+import type { Diagnostic, Span } from '@sgfkit/source'
+import { compareDiagnostics } from '@sgfkit/source'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReadGamesOptions, ReadProgress, StreamedGame } from '../src/index.js'
@@ -45,6 +47,65 @@ describe('readGames', () => {
       }),
       { numRuns: runs },
     )
+  })
+
+  it('finds what is found in the whole text, wherever the chunks end', async () => {
+    const bits = fc.constantFrom(
+      '(;B[aa])',
+      '(;B[aa]',
+      ')',
+      '(',
+      ' ',
+      '\n',
+      '\0',
+      'x',
+      'text [aa]',
+      ';',
+      ']',
+      '(aa)',
+      '()',
+      '(;Ab[cd]C)',
+      '(;FF[4]a[b])',
+      '(B[aa]C[x])',
+      'C[',
+    )
+    const texts = fc.oneof(
+      fc.array(bits, { maxLength: 8 }).map((parts) => parts.join('')),
+      faultyText,
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 5 }), async (text, pieces) => {
+        const found: Diagnostic[] = []
+        const add = (diagnostics: readonly Diagnostic[], offset: number) => {
+          const on = ({ start, end }: Span) => ({ start: start + offset, end: end + offset })
+          for (const { span, fixes, ...rest } of diagnostics)
+            found.push({
+              ...rest,
+              span: on(span),
+              ...(fixes && {
+                fixes: fixes.map((fix) => ({
+                  ...fix,
+                  edits: fix.edits.map((edit) => ({ ...edit, span: on(edit.span) })),
+                })),
+              }),
+            })
+        }
+        for (const { diagnostics, offset } of await all(inPieces(text, pieces), { onFindings: add }))
+          add(diagnostics, offset)
+        expect(found.sort(compareDiagnostics)).toEqual(parse(text).diagnostics)
+      }),
+      { numRuns: 10 * runs },
+    )
+  })
+
+  it('tells what stands between games and behind the last one', async () => {
+    const told: unknown[] = []
+    const games = await all(['(;B[aa]))(;B[bb]) [cc]'], { onFindings: (list, at) => told.push(at, list[0]?.code) })
+    expect(games.map(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([[], ['lexer/unmatched-close']])
+    expect(told).toEqual([17, 'lexer/data-outside'])
+    told.length = 0
+    expect(await all(['nothing'], { onFindings: (list, at) => told.push(at, list[0]?.code) })).toEqual([])
+    expect(told).toEqual([0, 'lexer/no-game'])
   })
 
   it('decodes bytes as told, characters divided between chunks too', async () => {
