@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../src/index.js'
-import { countLegal, solve } from '../test/counting.js'
+import { countGames, countLegal, solve } from '../test/counting.js'
 
 /**
  * The graph of positions of a board, made by the engine: for each position the positions that a move leads to, once for
@@ -72,6 +72,20 @@ describe('long counts', () => {
     expect(paths(graph(3, 1, true))).toEqual({ games: 907, longest: 14 })
     expect(paths(graph(4, 1, true))).toEqual({ games: 2_098_407_841, longest: 40 })
     expect(paths(graph(4, 1, false)).games).toBe(719_178_893)
+  })
+
+  it.each([
+    ['any', 2_098_407_841, 40],
+    ['none', 719_178_893, undefined],
+  ] as const)('F6, F7, F8: the same, suicide %s, each move asked and made on one board', (suicide, games, longest) => {
+    // The first move is one of two points, up to the two colours and the two ends.
+    const parts = [0, 1].map((vertex) => {
+      const board = new Board(4, 1)
+      board.playFast(1, vertex)
+      return countGames(board, { ko: 'positional', suicide })
+    })
+    expect(1 + 4 * parts.reduce((sum, part) => sum + part.games, 0)).toBe(games)
+    if (longest !== undefined) expect(Math.max(...parts.map((part) => part.longest))).toBe(longest)
   })
 
   it('F9: the value of 1×5', () => {

@@ -92,4 +92,15 @@ describe('random games', () => {
       { numRuns: 300 },
     )
   })
+
+  it('set up fast as they set up, in the order given and up to a count', () => {
+    const fast = new Board(3, 2)
+    fast.setupFast([0, 1, 1, 99, 5, 4], [1, 1, 2, 1, 2, 1], 2, 5)
+    const slow = new Board(3, 2)
+    slow.setup({ black: [0], white: [1, 5], toMove: 'white' })
+    expect(fast.position()).toEqual(slow.position())
+    expect(fast.hash).toBe(slow.hash)
+    fast.undo()
+    expect(fast.stones).toBe('......')
+  })
 })

@@ -1,4 +1,4 @@
-import { Board, isLegalPosition, PASS, type SuicideRule } from '../src/index.js'
+import { Board, isLegalPosition, type MoveRules, PASS, type SuicideRule } from '../src/index.js'
 import { neighbours } from './naive.js'
 
 /**
@@ -47,7 +47,7 @@ export function reachable(columns: number, rows: number): Set<string> {
 const EVERY_SUICIDE = { ko: 'positional', suicide: 'any' } as const
 
 /** Games from the present position in which either side may move and no board comes twice. Recurses as deep as games last. */
-export function countGames(board: Board): { games: number; longest: number } {
+export function countGames(board: Board, rules: MoveRules = EVERY_SUICIDE): { games: number; longest: number } {
   let games = 0
   let longest = 0
   const area = board.columns * board.rows
@@ -56,7 +56,7 @@ export function countGames(board: Board): { games: number; longest: number } {
     longest = Math.max(longest, board.ply)
     for (let v = 0; v < area; v++) {
       for (const color of [1, 2] as const) {
-        if (!board.mayPlay(color, v, EVERY_SUICIDE)) continue
+        if (!board.mayPlay(color, v, rules)) continue
         board.playFast(color, v)
         walk()
         board.undo()
