@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { replaceFile, writeUnder } from './atomic.js'
-import { Failure } from './failure.js'
+import { placeUnder, replaceFile, writeUnder } from './atomic.js'
+import { Failure, Refusal } from './failure.js'
 import type { Input } from './inputs.js'
 import type { Io } from './io.js'
 
@@ -14,8 +14,26 @@ export interface DeliverOptions {
 
 /** Takes the new content of files to where the options say. */
 export interface Delivery {
+  /** Looks at the inputs so far as they are known before any work: throws a {@link Refusal} where not all can be written. */
+  plan(inputs: readonly Pick<Input, 'name' | 'inner'>[]): void
   deliver(input: Input, bytes: Uint8Array, changed: boolean): Promise<void>
+  /** Writes what had to wait until all inputs were seen. */
+  finish(): Promise<void>
 }
+
+/** Writes content to a file, or to standard output where that is absent or `-`. */
+export async function writeOutput(
+  output: string | undefined,
+  content: Uint8Array | string,
+  io: Io,
+  options: { readonly backup?: boolean | undefined } = {},
+): Promise<void> {
+  if (output !== undefined && output !== '-') await replaceFile(resolve(io.cwd, output), content, options)
+  else if (typeof content === 'string') io.out(content)
+  else io.outBytes(content)
+}
+
+const nothing = (): void => undefined
 
 /**
  * In place with `write`; into a folder (one that exists, or a name that ends in `/`) or a file with `output`; else to standard
@@ -25,35 +43,59 @@ export async function delivery({ write, backup, output }: DeliverOptions, io: Io
   if (write === true && output !== undefined) throw new Failure('--write and --output exclude each other')
   if (write === true)
     return {
+      plan: nothing,
       deliver: async ({ name, path }, bytes, changed) => {
         if (path === undefined)
           throw new Failure(`${name} cannot be replaced where it is; write into a folder with --output`)
         if (changed) await replaceFile(path, bytes, { backup })
       },
+      finish: () => Promise.resolve(),
     }
-  let count = 0
-  const once = (): void => {
-    if (++count > 1) throw new Failure('several files need --write, or --output with a folder')
+  if (output !== undefined && output !== '-') {
+    const target = resolve(io.cwd, output)
+    const exists = (await stat(target).catch(() => undefined))?.isDirectory() === true
+    if (exists || /[/\\]$/.test(output)) return intoFolder(target, backup)
   }
-  if (output === undefined)
-    return {
-      deliver: (_input, bytes) => {
-        once()
-        io.outBytes(bytes)
-        return Promise.resolve()
-      },
-    }
-  const target = resolve(io.cwd, output)
-  const folder = /[/\\]$/.test(output) || (await stat(target).catch(() => undefined))?.isDirectory() === true
-  if (folder) await mkdir(target, { recursive: true })
+  let only: Uint8Array | undefined
+  const several = 'several files need --write, or --output with a folder; nothing was written'
   return {
-    deliver: async ({ inner }, bytes) => {
-      if (folder) {
-        await writeUnder(target, inner, bytes, { backup })
-        return
-      }
-      once()
-      await replaceFile(target, bytes, { backup })
+    plan: (inputs) => {
+      if (inputs.length > 1) throw new Refusal(several)
     },
+    // An archive may turn out to hold more than one: the first waits until that is known.
+    deliver: (_input, bytes) => {
+      if (only !== undefined) throw new Refusal(several)
+      only = bytes
+      return Promise.resolve()
+    },
+    finish: async () => {
+      if (only !== undefined) await writeOutput(output, only, io, { backup })
+    },
+  }
+}
+
+function intoFolder(target: string, backup: boolean | undefined): Delivery {
+  const clash = (a: string, b: string, place: string): string =>
+    `${a} and ${b} would both be written to ${place}; name the folder that holds both, or write them into two folders`
+  const taken = new Map<string, string>()
+  return {
+    plan: (inputs) => {
+      const planned = new Map<string, string>()
+      for (const { name, inner } of inputs) {
+        const place = placeUnder(target, inner)
+        const other = planned.get(place)
+        if (other !== undefined) throw new Refusal(`${clash(other, name, place)}; nothing was written`)
+        planned.set(place, name)
+      }
+    },
+    deliver: async ({ name, inner }, bytes) => {
+      const place = placeUnder(target, inner)
+      const other = taken.get(place)
+      if (other !== undefined) throw new Failure(clash(other, name, place))
+      taken.set(place, name)
+      await mkdir(target, { recursive: true })
+      await writeUnder(target, inner, bytes, { backup })
+    },
+    finish: () => Promise.resolve(),
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { ArchiveProblem, type PackedFile } from './archive/limits.js'
 import { isSgfName, isWantedName, openArchive, unpack } from './archive/unpack.js'
@@ -36,8 +36,14 @@ interface Planned {
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** Whether an input is one file, as far as its name tells: an archive may hold several. */
+export const isSingle = ({ name, path, problem }: Planned): boolean =>
+  problem === undefined && (path === undefined || isSgfName(name))
+
 /** What the names stand for: files, folders with all SGF files and archives below them, patterns, `-`. In order. */
 export async function planInputs(names: readonly string[], io: Io): Promise<Planned[]> {
+  // What a shell makes of a variable that is not set must not stand for the working folder.
+  if (names.includes('')) throw new Failure('an input has an empty name; the working folder is called .')
   const planned: Planned[] = []
   for (const name of names) {
     if (name === '-') {
@@ -49,25 +55,53 @@ export async function planInputs(names: readonly string[], io: Io): Promise<Plan
       const found = await stat(path)
       if (!found.isDirectory()) planned.push({ name, path, inner: name.replace(/^.*[/\\]/, ''), size: found.size })
       else
-        for (const file of await filesBelow(path)) planned.push(await onDisk(join(name, file), join(path, file), file))
+        for (const { file, problem } of await filesBelow(path))
+          planned.push(
+            problem === undefined
+              ? await onDisk(join(name, file), join(path, file), file)
+              : unreadable(join(name, file), problem),
+          )
     } catch (error) {
       const matches = /[*?[{]/.test(name) ? await matching(name, io.cwd) : []
-      if (matches.length === 0)
-        planned.push({ name, inner: '', size: 0, problem: `cannot read ${name}: ${reason(error)}` })
+      if (matches.length === 0) planned.push(unreadable(name, error))
       for (const file of matches) planned.push(await onDisk(file, resolve(io.cwd, file), relative('.', file)))
     }
   }
   return planned
 }
 
+const unreadable = (name: string, error: unknown): Planned => ({
+  name,
+  inner: '',
+  size: 0,
+  problem: `cannot read ${name}: ${reason(error)}`,
+})
+
 async function onDisk(name: string, path: string, inner: string): Promise<Planned> {
   return { name, path, inner, size: (await stat(path).catch(() => undefined))?.size ?? 0 }
 }
 
-async function filesBelow(path: string): Promise<string[]> {
-  const { glob } = await import('tinyglobby')
-  const files = await glob('**/*', { cwd: path, dot: false, followSymbolicLinks: false, expandDirectories: false })
-  return files.filter(isWantedName).sort()
+/**
+ * Files and archives below a folder, by their names from there, in order; hidden ones and links to folders are passed over. A folder
+ * that cannot be read is there with its problem.
+ */
+async function filesBelow(top: string): Promise<{ readonly file: string; readonly problem?: unknown }[]> {
+  const found: { readonly file: string; readonly problem?: unknown }[] = []
+  const folders = ['']
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    try {
+      for (const entry of await readdir(join(top, folder), { withFileTypes: true })) {
+        const { name } = entry
+        if (name.startsWith('.')) continue
+        const file = folder === '' ? name : `${folder}/${name}`
+        if (entry.isDirectory()) folders.push(file)
+        else if ((entry.isFile() || entry.isSymbolicLink()) && isWantedName(name)) found.push({ file })
+      }
+    } catch (problem) {
+      found.push({ file: folder, problem })
+    }
+  }
+  return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
 }
 
 async function matching(pattern: string, cwd: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Failure } from './failure.js'
-import { expandInputs, type Input, planInputs } from './inputs.js'
+import type { Delivery } from './deliver.js'
+import { Failure, Refusal } from './failure.js'
+import { expandInputs, type Input, isSingle, planInputs } from './inputs.js'
 import type { Io } from './io.js'
 import { type Done, hasWorker, inThreads } from './pool.js'
 import { startProgress } from './progress.js'
@@ -13,17 +14,18 @@ const WORTH_THREADS = 2 << 20
 
 /**
  * Does a task with every SGF file that the names stand for; `onResult` gets the results in the order of the inputs, each with
- * the (first) input that it is about. Problems of inputs go to
- * standard error. Answers how many files there were and how many could not be worked on.
+ * the (first) input that it is about. `target`, where there is one, hears of the inputs beforehand and of the end. Problems of inputs
+ * go to standard error. Answers how many files there were and how many could not be worked on.
  */
 export async function runTask<Name extends TaskName>(
   name: Name,
   options: TaskOptions<Name>,
   names: readonly string[],
-  { io, jobs }: { readonly io: Io; readonly jobs?: number | undefined },
+  { io, jobs, target }: { readonly io: Io; readonly jobs?: number | undefined; readonly target?: Delivery | undefined },
   onResult: (result: TaskResult, input: Input) => void | Promise<void>,
 ): Promise<{ readonly files: number; readonly failed: number }> {
   const planned = await planInputs(names, io)
+  target?.plan(planned.filter(isSingle))
   const total = planned.reduce((sum, { size }) => sum + size, 0)
   const progress = await startProgress(total, io)
   const inputs = expandInputs(planned, io, (bytes) => {
@@ -46,7 +48,7 @@ export async function runTask<Name extends TaskName>(
         try {
           await onResult(result, about[0]!)
         } catch (error) {
-          if (!(error instanceof Failure)) throw error
+          if (!(error instanceof Failure) || error instanceof Refusal) throw error
           failed++
           io.err(`sgfkit: ${error.message}\n`)
         }
@@ -56,6 +58,7 @@ export async function runTask<Name extends TaskName>(
   } finally {
     progress.stop()
   }
+  await target?.finish()
   return { files, failed }
 }
 

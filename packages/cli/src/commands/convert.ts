@@ -41,7 +41,7 @@ export async function convert(names: readonly string[], options: ConvertOptions,
     ...(to !== undefined && { charset: to }),
   }
   const target = await delivery(options, io)
-  const { failed } = await runTask('rewrite', rewrite, names, { io, jobs }, async (result, input) => {
+  const { failed } = await runTask('rewrite', rewrite, names, { io, jobs, target }, async (result, input) => {
     if (result.bytes !== undefined) await target.deliver(input, result.bytes, result.changed === true)
   })
   return failed > 0 ? EXIT.failed : EXIT.ok

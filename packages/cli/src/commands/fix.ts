@@ -23,9 +23,9 @@ export async function fix(names: readonly string[], options: FixOptions, io: Io)
   let changed = 0
   const { failed } = await runTask(
     'fix',
-    { read: readOptions(options), config, suggestions, only, diff },
+    { read: readOptions(options), config, suggestions, only, diff, copies: options.output !== undefined },
     names,
-    { io, jobs },
+    { io, jobs, target },
     async (result, input) => {
       if (result.changed === true) changed++
       if (result.out !== undefined && result.out !== '') io.out(result.out)

@@ -38,7 +38,7 @@ export async function fmt(names: readonly string[], options: FmtOptions, io: Io)
         }),
   }
   let changed = 0
-  const { failed } = await runTask('rewrite', rewrite, names, { io, jobs }, async (result, input) => {
+  const { failed } = await runTask('rewrite', rewrite, names, { io, jobs, target }, async (result, input) => {
     if (result.changed === true) changed++
     if (check && result.changed === true) io.out(`${visible(input.name)}\n`)
     if (result.bytes !== undefined) await target?.deliver(input, result.bytes, result.changed === true)

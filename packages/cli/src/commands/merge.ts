@@ -1,8 +1,7 @@
-import { resolve } from 'node:path'
 import { encode } from '@sgfkit/encoding'
 import { fullSchema } from '@sgfkit/schema/all'
 import { type Collection, mergeGames, parse, stringify } from '@sgfkit/tree'
-import { replaceFile } from '../atomic.js'
+import { writeOutput } from '../deliver.js'
 import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
 import { readInputs } from '../inputs.js'
@@ -41,7 +40,6 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
   const { bytes, diagnostics } = encode(stringify(named), charset)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) throw new Failure(lost.message)
-  if (options.output === undefined) io.outBytes(bytes)
-  else await replaceFile(resolve(io.cwd, options.output), bytes)
+  await writeOutput(options.output, bytes, io)
   return EXIT.ok
 }

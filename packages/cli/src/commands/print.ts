@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { access, constants, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { figures } from '@sgfkit/game'
 import { type PrintDocument, type PrintFigure, toPrintHtml } from '@sgfkit/render/print'
 import { type ThemeName, themes } from '@sgfkit/render'
 import type { Collection, NodeId } from '@sgfkit/tree'
-import { replaceFile } from '../atomic.js'
 import { chooseGame } from '../choose-node.js'
+import { writeOutput } from '../deliver.js'
 import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
 import type { Io } from '../io.js'
@@ -49,7 +49,7 @@ export async function print(names: readonly string[], options: PrintCommandOptio
   if (output === undefined) io.out(`${html}\n`)
   else {
     const bytes = /\.pdf$/i.test(output) ? await toPdf(html, chromium, io) : html
-    await replaceFile(resolve(io.cwd, output), bytes)
+    await writeOutput(output, bytes, io)
   }
   return EXIT.ok
 }

@@ -10,9 +10,9 @@ import {
   themes,
   toSvg,
 } from '@sgfkit/render'
-import { replaceFile } from '../atomic.js'
 import { chooseNode } from '../choose-node.js'
 import { wantsColor } from '../colors.js'
+import { writeOutput } from '../deliver.js'
 import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
 import type { Io } from '../io.js'
@@ -50,9 +50,7 @@ export async function render(names: readonly string[], options: RenderOptions, i
   })
   if (diagram === undefined) throw new Failure(`${file.name}: game ${options.game} is not Go and cannot be drawn`)
   const picture = await draw(diagram, formatOf(options), options, io)
-  if (options.output !== undefined) await replaceFile(resolve(io.cwd, options.output), picture)
-  else if (typeof picture === 'string') io.out(picture)
-  else io.outBytes(picture)
+  await writeOutput(options.output, picture, io)
   return EXIT.ok
 }
 

@@ -36,7 +36,7 @@ export async function transform(names: readonly string[], options: TransformComm
     'rewrite',
     { read: readOptions(options), transform: { symmetry, swapColors } },
     names,
-    { io, jobs },
+    { io, jobs, target },
     async (result, input) => {
       if (result.bytes !== undefined) await target.deliver(input, result.bytes, result.changed === true)
     },

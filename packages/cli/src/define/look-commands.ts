@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { type CommandSpec, files, gameOption, jobsOption, oneFile, readOptions, whole } from './shared.js'
+import { type CommandSpec, files, gameOption, jobsOption, nonEmpty, oneFile, readOptions, whole } from './shared.js'
 
 const theme = (name: string): Option =>
   new Option('--theme <name>', 'colours of the board').choices(['wood', 'paper', 'dark', 'high-contrast']).default(name)
@@ -56,7 +56,9 @@ export const lookCommands: readonly CommandSpec[] = [
     summary: 'draw the board at a node',
     args: [oneFile],
     options: [
-      new Option('-o, --output <file>', 'where to write: .svg, .png, .txt, .tex; standard output if absent'),
+      new Option('-o, --output <file>', 'where to write: .svg, .png, .txt, .tex; standard output if absent').argParser(
+        nonEmpty,
+      ),
       new Option('-f, --format <format>', 'what to write; by the name of the output if absent').choices([
         'svg',
         'png',
@@ -96,7 +98,9 @@ export const lookCommands: readonly CommandSpec[] = [
     summary: 'a game as figures with comments: HTML, or PDF by Chromium',
     args: [oneFile],
     options: [
-      new Option('-o, --output <file>', 'where to write: .html or .pdf; HTML to standard output if absent'),
+      new Option('-o, --output <file>', 'where to write: .html or .pdf; HTML to standard output if absent').argParser(
+        nonEmpty,
+      ),
       gameOption(),
       new Option('--moves <number>', 'moves in a figure').argParser(whole(1)).default(50),
       new Option('--variations', 'also a figure for each variation of the main line'),
@@ -118,7 +122,7 @@ export const lookCommands: readonly CommandSpec[] = [
     summary: 'each game of a collection into a file of its own',
     args: [files],
     options: [
-      new Option('-o, --output <folder>', 'where to write').default('.'),
+      new Option('-o, --output <folder>', 'where to write').argParser(nonEmpty).default('.'),
       new Option('--name <pattern>', 'file names; {name} is that of the input, {n} the number of the game').default(
         '{name}_{n}.sgf',
       ),
@@ -132,7 +136,7 @@ export const lookCommands: readonly CommandSpec[] = [
     summary: 'many files into one collection, or into one tree',
     args: [files],
     options: [
-      new Option('-o, --output <file>', 'where to write; standard output if absent'),
+      new Option('-o, --output <file>', 'where to write; standard output if absent').argParser(nonEmpty),
       new Option('--tree', 'games that begin alike become one tree'),
       new Option('-t, --to <charset>', 'charset of the result').default('UTF-8'),
       ...readOptions(),

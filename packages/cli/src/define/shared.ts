@@ -49,6 +49,12 @@ export const whole =
     return value
   }
 
+/** A name that is not empty: a variable that is not set in the shell stands for nothing. */
+export const nonEmpty = (text: string): string => {
+  if (text === '') throw new InvalidArgumentError('It takes a name, got nothing.')
+  return text
+}
+
 /** Collects values of an option that may be given several times, or parted by commas. */
 export const list = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
@@ -73,11 +79,17 @@ export const gameOption = (): Option =>
 export const writeOptions = (): Option[] => [
   new Option('-w, --write', 'replace the files; each in one step, by a complete new one'),
   new Option('--backup', 'keep the old file as NAME.bak'),
-  new Option('-o, --output <path>', 'write to this file, or into this folder (with / at its end, or when it exists)'),
+  new Option(
+    '-o, --output <path>',
+    'write to this file (- is standard output), or into this folder (with / at its end, or when it exists)',
+  ).argParser(nonEmpty),
 ]
 
 export const configOptions = (): Option[] => [
-  new Option('--config <file>', 'configuration; the nearest sgfkit.config.json if absent'),
+  new Option(
+    '--config <file>',
+    'configuration; if absent, sgfkit.config.json of the working folder or the nearest above it',
+  ),
   new Option('--no-config', 'without a configuration file'),
   new Option('--preset <name>', 'which findings there are').choices(['recommended', 'strict', 'sgfc']),
   new Option('--strict', 'short for --preset strict'),

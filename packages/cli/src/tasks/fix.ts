@@ -16,10 +16,12 @@ export interface FixTaskOptions {
   readonly only: readonly string[]
   /** Whether a diff is wanted, and with colours. */
   readonly diff: 'none' | 'plain' | 'color'
+  /** Whether files that need no fix are wanted too. */
+  readonly copies?: boolean
 }
 
 /** Mends one file. */
-export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions, only, diff }) => {
+export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions, only, diff, copies = false }) => {
   const { decoded, source, collection: before } = openFile(file, read)
   const { applied } = fix(source, {
     ...config,
@@ -30,7 +32,12 @@ export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions,
   })
   const after = replay(before, applied)
   const changes = edits(before, after)
-  if (changes.length === 0) return { changed: false, findings: { error: 0, warning: 0, info: 0 } }
+  if (changes.length === 0)
+    return {
+      changed: false,
+      findings: { error: 0, warning: 0, info: 0 },
+      ...(copies && { bytes: decoded.bytes }),
+    }
   const { bytes, diagnostics } = encodeEdited(decoded, changes)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${file.name}: ${lost.message}` }
