@@ -26,11 +26,17 @@ export function decodeGoPoint(raw: string, context: GameContext, report?: Report
   return undefined
 }
 
+function encodeGoPoint(point: Point, { columns, rows }: GameContext): string {
+  const { x, y } = point
+  if (x >= columns || y >= rows) throw new RangeError(`the point ${x}, ${y} is not on the board of ${columns}×${rows}`)
+  return formatPoint(point)
+}
+
 /** A point of Go: column letter, row letter. */
 export const goPointCodec: Codec<Point> = {
   type: 'point',
   decode: decodeGoPoint,
-  encode: formatPoint,
+  encode: encodeGoPoint,
 }
 
 /** The point of two plain letters on the board: what nearly every move is. */
@@ -64,8 +70,6 @@ export const goMoveCodec: Codec<Move> = {
   },
   encode(value, context) {
     if (value === 'pass') return context.ff < 4 && isSmall(context) ? 'tt' : ''
-    const raw = formatPoint(value)
-    if (raw === 'tt' && isSmall(context)) throw new RangeError('tt is a pass on this board, not a point')
-    return raw
+    return encodeGoPoint(value, context)
   },
 }

@@ -165,8 +165,8 @@ export class Schema {
   }
 
   /**
-   * Writes a typed value as canonical raw texts, points compressed since FF[4]. Throws `RangeError` or `TypeError` for a
-   * value that the property cannot hold.
+   * Writes a typed value as canonical raw texts, points compressed since FF[4]. Throws `TypeError` for a value of
+   * another type than the property takes, and `RangeError` for one of that type that it cannot hold.
    * @example Schema.standard.encode('KM', 6.5, context) // ['6.5']
    */
   encode(ident: string, value: unknown, context: GameContext): string[] {

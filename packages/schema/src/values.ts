@@ -1,3 +1,4 @@
+import { checkValue } from './check-value.js'
 import type { Collector } from './collector.js'
 import { rectanglePoints, compressPoints } from './point-list.js'
 import type { Codec, GameContext, Point, PropertySpec } from './types.js'
@@ -197,12 +198,19 @@ export function decodeOldView(
 /** Writes the values of a property as raw texts. */
 export function encodeValues(reader: ValueReader, value: unknown, context: GameContext): string[] {
   const { spec, codec } = reader
-  if (spec.arity === 'one') return [codec.encode(value, context)]
+  if (spec.arity === 'one') {
+    checkValue(spec, codec, value, context)
+    return [codec.encode(value, context)]
+  }
   if (!Array.isArray(value)) throw new TypeError(`${spec.ident} takes a list of values`)
+  for (const item of value) checkValue(spec, codec, item, context)
   if (value.length === 0) {
     if (spec.arity === 'list') throw new RangeError(`${spec.ident} needs at least one value`)
     return ['']
   }
-  if (reader.compressed && context.ff >= 4 && value.length > 1 && value.every(isPoint)) return compressPoints(value)
+  if (reader.compressed && context.ff >= 4 && value.length > 1 && value.every(isPoint)) {
+    for (const point of value) codec.encode(point, context)
+    return compressPoints(value)
+  }
   return value.map((item) => codec.encode(item, context))
 }

@@ -300,6 +300,9 @@ describe('gameInfo', () => {
       { ident: 'KM', raws: ['7.5'] },
       { ident: 'BR', raws: ['8d'] },
     ])
+    expect(gameInfoEdits(info, { handicap: 0 })).toEqual([{ ident: 'HA', raws: undefined }])
+    for (const patch of [{ time: -5 }, { time: Number.NaN }, { handicap: -1 }, { handicap: 2.5 }])
+      expect(() => gameInfoEdits(info, patch)).toThrow(RangeError)
     expect(gameInfoEdits(info, { handicap: 4, place: 'Edo [x]', event: null, gameName: null })).toEqual([
       { ident: 'EV', raws: undefined },
       { ident: 'PC', raws: ['Edo [x\\]'] },

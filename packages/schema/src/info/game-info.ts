@@ -86,6 +86,11 @@ const text = (ident: string): Field => ({
 const number = (text: string, context: GameContext): unknown =>
   Schema.standard.value('HA', [text], { ...context, gm: 1 })
 
+function notNegative(value: number, name: string, whole = false): number {
+  if (!(value >= 0) || (whole && !Number.isInteger(value))) throw new RangeError(`not a ${name}: ${value}`)
+  return value
+}
+
 const playerFields = (name: string, rank: string, team: string): Readonly<Record<keyof PlayerInfo, Field>> => ({
   name: text(name),
   rank: { ident: rank, read: (value) => readRank(value)?.value, write: formatRank },
@@ -102,8 +107,12 @@ const fields: Readonly<Record<Exclude<keyof GameInfoFields, 'black' | 'white'>, 
   place: text('PC'),
   rules: { ident: 'RU', read: (value) => readRules(value)?.value, write: formatRules },
   komi: { ident: 'KM', read: (value) => readKomi(value)?.value, write: decimal },
-  handicap: { ident: 'HA', read: number, write: decimal },
-  time: { ident: 'TM', read: (value) => readTime(value)?.value.seconds, write: decimal },
+  handicap: { ident: 'HA', read: number, write: (value: number) => decimal(notNegative(value, 'handicap', true)) },
+  time: {
+    ident: 'TM',
+    read: (value) => readTime(value)?.value.seconds,
+    write: (value: number) => decimal(notNegative(value, 'time')),
+  },
   overtime: { ident: 'OT', read: (value) => readOvertime(value)?.value, write: formatOvertime },
   result: { ident: 'RE', read: (value, { gm }) => readResult(value, gm)?.value, write: formatResult },
   opening: text('ON'),
@@ -165,14 +174,15 @@ export function gameInfo(root: RawProperties, context: GameContext): GameInfo {
 
 /**
  * The property changes that bring a patch into a game info: only fields whose value differs from what `before` reads are
- * written, so that what is the same keeps its spelling. Throws as `formatDates` and `decimal` do for impossible values.
+ * written, so that what is the same keeps its spelling. A handicap of 0 or 1 takes HA of Go out. Throws as `formatDates` and `decimal` do for impossible values.
  * @example gameInfoEdits(info, { komi: 6.5 }) // [{ ident: 'KM', raws: ['6.5'] }]
  */
 export function gameInfoEdits(before: GameInfo, patch: GameInfoPatch): readonly PropertyChange[] {
   const changes: PropertyChange[] = []
   const visit = (field: Field, typed: unknown, raw: string | undefined, next: unknown) => {
     if (next === undefined) return
-    if (next === null) {
+    // A handicap begins at 2: a game of Go without one has no HA.
+    if (next === null || (field === fields.handicap && before.context.gm === 1 && (next === 0 || next === 1))) {
       if (raw !== undefined) changes.push({ ident: field.ident, raws: undefined })
       return
     }

@@ -1,0 +1,64 @@
+import type { Codec, GameContext, PropertySpec } from './types.js'
+
+type Guard = (value: never) => boolean
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const has = (value: unknown, test: (value: unknown) => boolean, ...keys: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && keys.every((key) => test((value as Record<string, unknown>)[key]))
+const isPoint = (value: unknown) => has(value, isNumber, 'x', 'y')
+
+const text: readonly [string, Guard] = ['a string', isString]
+const number: readonly [string, Guard] = ['a number', isNumber]
+
+/** What each type takes, in words and as a test. */
+const shapes: Readonly<Partial<Record<string, readonly [string, Guard]>>> = {
+  text,
+  simpletext: text,
+  raw: text,
+  number,
+  real: number,
+  double: ['1 or 2', isNumber],
+  color: ["'black' or 'white'", isString],
+  none: ['true', (value) => value === true],
+  'simpletext:simpletext': ['{ name, version }', (value) => has(value, isString, 'name', 'version')],
+  'none|number:simpletext': [
+    'null or { flags, name }',
+    (value) => value === null || (has(value, isNumber, 'flags') && has(value, isString, 'name')),
+  ],
+  'number|number:number': ['{ columns, rows }', (value) => has(value, isNumber, 'columns', 'rows')],
+}
+
+/** The same for what only Go writes in one way. */
+const goShapes: typeof shapes = {
+  point: ['a point { x, y }', isPoint],
+  move: ["a point { x, y } or 'pass'", (value) => value === 'pass' || isPoint(value)],
+  'point:point': ['{ from, to }', (value) => has(value, isPoint, 'from', 'to')],
+  'point:simpletext': ['{ point, text }', (value) => has(value, isPoint, 'point') && has(value, isString, 'text')],
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null)
+    ? ((JSON.stringify(value) as string | undefined) ?? 'an object').slice(0, 80)
+    : String(value)
+
+/**
+ * Throws `TypeError` for a value of another type than the property takes, and `RangeError` for one of that type that it
+ * cannot hold. Shapes that other games or extensions have are left to their codecs.
+ */
+export function checkValue(
+  { ident, range, oneOf, codec: own }: PropertySpec,
+  codec: Codec<unknown>,
+  value: unknown,
+  { gm }: GameContext,
+): void {
+  const shape = own === undefined ? (shapes[codec.type] ?? (gm === 1 ? goShapes[codec.type] : undefined)) : undefined
+  // What a guard is given decides only what it answers.
+  if (value === undefined || (shape === undefined ? value === null && own === undefined : !shape[1](value as never)))
+    throw new TypeError(`${ident} takes ${shape?.[0] ?? 'a value'}, got ${shown(value)}`)
+  const fits = isNumber(value)
+    ? !((range && !(value >= range[0] && value <= range[1])) || (oneOf && !oneOf.includes(value))) &&
+      (codec.type !== 'double' || value === 1 || value === 2)
+    : shape !== shapes.color || value === 'black' || value === 'white'
+  if (!fits) throw new RangeError(`${ident} cannot be ${shown(value)}`)
+}
