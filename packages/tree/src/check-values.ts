@@ -26,3 +26,9 @@ function isClosed(raw: string): boolean {
   }
   return true
 }
+
+/** Throws `RangeError` unless an option is one of its choices, which callers in JavaScript may miss. */
+export function checkChoice(name: string, value: unknown, choices: readonly string[]): void {
+  if (!choices.includes(value as string))
+    throw new RangeError(`${name} must be one of ${choices.join(', ')}, got ${String(value)}`)
+}

@@ -63,15 +63,26 @@ export class Collection extends TreeReader {
   }
 
   /**
-   * Applies changes and returns the new snapshot; this one stays as it is. If `change` throws, nothing has happened.
+   * Applies changes and returns the new snapshot; this one stays as it is. If `change` throws, nothing has happened. It must
+   * be done when it returns: a promise (of an `async` function) is a `TypeError`, and so is the transaction later on.
    *
    * @example
    * const { collection, changes } = before.edit((tx) => tx.set(before.root(0), 'KM', 6.5))
    */
   edit(change: (tx: Transaction) => void): EditResult {
     const tx = new Transaction(this.state, this.schema)
-    change(tx)
-    const state = tx.finish()
+    let state: State
+    try {
+      // Whoever writes in JavaScript may give an async function.
+      const answer: unknown = change(tx)
+      if (answer instanceof Promise) {
+        // What it still tries is refused, which nobody need hear twice.
+        answer.catch(() => undefined)
+        throw new TypeError('edit() takes a function that is done when it returns, got one that returns a promise')
+      }
+    } finally {
+      state = tx.finish()
+    }
     const same = state.links === this.state.links && state.properties === this.state.properties
     const collection = same ? this : new Collection(state, this.schema)
     return { collection, changes: new ChangeSet(this, collection) }

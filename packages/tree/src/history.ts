@@ -1,7 +1,7 @@
 import type { TextEdit } from '@sgfkit/source'
 import { applyTextEdits } from './apply-text.js'
 import { ChangeSet } from './changes.js'
-import type { Collection } from './collection.js'
+import type { Collection, EditResult } from './collection.js'
 import type { Transaction } from './transaction.js'
 
 /** How a step of a history is recorded. */
@@ -62,6 +62,7 @@ export class History {
   #undone: Step[] = []
   #current: Collection
   #sealed = true
+  #editing = false
   readonly #listeners = new Set<(event: HistoryEvent) => void>()
 
   constructor(collection: Collection, options: HistoryOptions = {}) {
@@ -96,15 +97,27 @@ export class History {
     return this.#undone.at(-1)?.label
   }
 
-  /** Applies a transaction as one step; a transaction that changes nothing is no step. */
+  /**
+   * Applies a transaction as one step; a transaction that changes nothing is no step. `TypeError` if `change` itself edits,
+   * undoes or redoes: further changes belong into the transaction that it is given.
+   */
   edit(change: (tx: Transaction) => void, options: StepOptions = {}): ChangeSet {
-    const { collection, changes } = this.#current.edit(change)
+    this.#checkIdle()
+    this.#editing = true
+    let result: EditResult
+    try {
+      result = this.#current.edit(change)
+    } finally {
+      this.#editing = false
+    }
+    const { collection, changes } = result
     this.#record(collection, changes, options, undefined, undefined)
     return changes
   }
 
   /** Applies edits of the text as one step; see `applyTextEdits`. */
   editText(edits: readonly TextEdit[], options: StepOptions = {}): ChangeSet {
+    this.#checkIdle()
     const { collection, changes } = applyTextEdits(this.#current, edits)
     const only = edits.length === 1 ? edits[0] : undefined
     this.#record(collection, changes, options, only?.span, only && only.span.start + only.text.length)
@@ -113,6 +126,7 @@ export class History {
 
   /** Takes the last step back; returns what that changes, or `undefined` if there is none. */
   undo(): ChangeSet | undefined {
+    this.#checkIdle()
     const step = this.#done.pop()
     if (step === undefined) return undefined
     this.#undone.push(step)
@@ -121,6 +135,7 @@ export class History {
 
   /** Does the step again that was undone last; returns what that changes, or `undefined` if there is none. */
   redo(): ChangeSet | undefined {
+    this.#checkIdle()
     const step = this.#undone.pop()
     if (step === undefined) return undefined
     this.#done.push(step)
@@ -138,6 +153,11 @@ export class History {
     return () => {
       this.#listeners.delete(listener)
     }
+  }
+
+  #checkIdle(): void {
+    if (this.#editing)
+      throw new TypeError('edit within edit: make all changes with the transaction that the outer edit() gives')
   }
 
   #record(

@@ -1,4 +1,5 @@
 import { applyEdits } from '@sgfkit/source'
+import { checkChoice } from './check-values.js'
 import type { Collection } from './collection.js'
 import type { NodeRef } from './records.js'
 import { idOf } from './records.js'
@@ -31,6 +32,7 @@ export interface StringifyOptions extends LayoutOptions {
  */
 export function stringify(collection: Collection, options: StringifyOptions = {}): string {
   const { mode = 'preserve', from } = options
+  checkChoice('mode', mode, ['preserve', 'pretty', 'compact'])
   if (mode === 'preserve') {
     return from === undefined
       ? applyEdits(collection.source.text, sourceEdits(collection))

@@ -232,10 +232,22 @@ export class Transaction extends TreeReader {
     this.#takeOut(id)
   }
 
-  /** Makes a node with all that is below it a game of its own, at an index among the games. Costs the size of the subtree. */
+  /**
+   * Makes a node with all that is below it a game of its own, at an index among the games. What its root says of the file and
+   * the board (FF, GM, SZ, CA, AP … : the root properties) is taken over where the node lacks it, so that values keep their
+   * meaning; game info stays with the game, unlike with `flatten`. Costs the size of the subtree.
+   */
   moveToGame(node: NodeRef, index?: number): void {
     const id = this.#known(node)
     checkIndex(index, this.gameCount - (!this.#isDetached(id) && this.parent(id) === NONE ? 1 : 0))
+    const root = this.rootOf(id)
+    if (root !== id) {
+      const context = this.context(root)
+      const carried = this.mergedProperties(root)
+        .filter(([ident]) => this.schema.property(ident, context)?.kind === 'root' && !this.has(id, ident))
+        .map(([ident, raws]): PropertyEntry => ({ ident, raws, token: NONE }))
+      if (carried.length > 0) this.#setEntries(id, [...carried, ...this.entries(id)])
+    }
     if (!this.#isDetached(id)) this.#unlink(id)
     this.#link(id, NONE, this.#placeAt(NONE, index))
     this.#rehome(id, id)
@@ -255,6 +267,7 @@ export class Transaction extends TreeReader {
   }
 
   #known(node: NodeRef): NodeId {
+    this.#checkOpen()
     const id = idOf(node)
     if (!this.knows(id)) throw new RangeError(`no node has the id ${String(id)}`)
     return id

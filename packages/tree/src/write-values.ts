@@ -1,5 +1,6 @@
 import type { GameContext, Point, PropertySpec } from '@sgfkit/schema'
 import { compressPoints, decodePointAt, formatPoint } from '@sgfkit/schema'
+import { checkChoice } from './check-values.js'
 import type { Collection } from './collection.js'
 import type { NodeId } from './records.js'
 import { softWrap } from './soft-wrap.js'
@@ -42,6 +43,8 @@ export class ValueWriter {
 
   constructor(collection: Collection, options: ValueOptions) {
     const { passes = 'keep', points = 'keep', wrap, charset = 'UTF-8' } = options
+    checkChoice('passes', passes, ['keep', 'empty', 'tt'])
+    checkChoice('points', points, ['keep', 'compress', 'expand'])
     if (wrap !== undefined && (!Number.isInteger(wrap) || wrap < 8))
       throw new RangeError(`wrap must be a whole number from 8, got ${wrap}`)
     this.#collection = collection

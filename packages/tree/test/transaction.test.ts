@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Collection, Transaction } from '../src/index.js'
-import { parse, stringify } from '../src/index.js'
+import type { Collection, StringifyOptions, Transaction } from '../src/index.js'
+import { History, parse, stringify } from '../src/index.js'
 
 const read = (text: string) => parse(text).collection
 const after = (text: string | Collection, change: (tx: Transaction) => void) =>
@@ -410,4 +410,76 @@ describe('structure', () => {
     }).toThrow(TypeError)
     expect(stringify(collection)).toBe('(;)')
   })
+})
+
+describe('misuse', () => {
+  const { collection } = parse('(;FF[4]SZ[9];B[aa])')
+  it('of edits within edits is told, and changes nothing', () => {
+    const history = new History(collection)
+    for (const inner of [
+      () => history.edit(() => undefined),
+      () => history.editText([]),
+      () => history.undo(),
+      () => history.redo(),
+    ])
+      expect(() => history.edit((tx) => (tx.set(0, 'C', 'x'), void inner()))).toThrow(/^edit within edit/)
+    expect(history.current).toBe(collection)
+    expect(history.canUndo).toBe(false)
+    history.edit((tx) => {
+      tx.set(0, 'C', 'y')
+    })
+    expect(history.undo()).toBeDefined()
+    expect(history.current).toBe(collection)
+  })
+  it('of a transaction after its end, or over a wait, is told', async () => {
+    let kept: Transaction | undefined
+    let later: Promise<void> | undefined
+    expect(() =>
+      collection.edit((tx) => {
+        kept = tx
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(() => kept?.remove(0, 'XX')).toThrow(TypeError)
+    expect(() => kept?.insertGame()).toThrow(TypeError)
+    expect(() =>
+      collection.edit((tx) => {
+        later = Promise.resolve().then(() => {
+          tx.set(0, 'C', 'late')
+        })
+        return later
+      }),
+    ).toThrow(/returns a promise/)
+    await expect(later).rejects.toThrow(/transaction is over/)
+  })
+  it('of options is told', () => {
+    for (const options of [{ mode: 'weird' }, { mode: 'pretty', points: 'all' }, { mode: 'compact', passes: '' }])
+      expect(() => stringify(collection, options as StringifyOptions)).toThrow(RangeError)
+  })
+  it('of values is told by type and by range', () => {
+    expect(() => collection.edit((tx) => tx.set(1, 'B', { x: 9, y: 0 }))).toThrow(RangeError)
+    expect(() => collection.edit((tx) => tx.set(0, 'C', null as unknown as string))).toThrow(
+      'C takes a string, got null',
+    )
+  })
+  it('a handicap below 2 leaves no HA', () => {
+    for (const value of [0, 1])
+      expect(stringify(parse('(;HA[2])').collection.edit((tx) => tx.set(0, 'HA', value)).collection)).toBe('(;)')
+  })
+})
+
+it('a part that becomes a game keeps what its root says of file and board', () => {
+  const { collection } = parse('(;FF[4]GM[1]SZ[9]CA[UTF-8]AP[x:1]PB[Ann];B[aa];CA[L1]W[bb])')
+  const text = stringify(
+    collection.edit((tx) => {
+      tx.moveToGame(2)
+      expect(tx.context(2)).toEqual(collection.context(2))
+    }).collection,
+  )
+  const [, part] = parse(text).collection.games
+  expect(part?.context).toEqual(collection.context(0))
+  expect(part?.root.idents).toEqual(expect.arrayContaining(['FF', 'GM', 'SZ', 'AP', 'CA', 'W']))
+  expect(part?.root.get('CA')).toBe('L1')
+  expect(part?.root.has('PB')).toBe(false)
+  expect(stringify(collection.edit((tx) => tx.moveToGame(0)).collection)).toBe(stringify(collection))
 })
