@@ -220,6 +220,7 @@ export function Comment() {
             {KINDS[kind] ?? t(`annotation.${kind}`)}
           </span>
         ))}
+        <Mentions text={comment ?? ''} />
         <Variations />
       </header>
       <textarea
@@ -237,7 +238,6 @@ export function Comment() {
           )
         }}
       />
-      <Mentions text={comment ?? ''} />
     </section>
   )
 }
