@@ -156,6 +156,15 @@ describe('convert', () => {
     expect((await sgfkit(['convert', '--set', 'km', 'a.sgf'], folder({ 'a.sgf': GAME }))).code).toBe(2)
   })
 
+  test('values that do not fit, and claims about the file, are refused', async () => {
+    const cwd = folder({ 'a.sgf': GAME })
+    for (const value of ['KM=abc', 'KM=', 'SZ=x', 'CA=GBK', 'FF=3'])
+      expect(await sgfkit(['convert', '--set', value, 'a.sgf'], cwd)).toMatchObject({ code: 2, out: '' })
+    expect((await sgfkit(['convert', '--set', 'KM=abc', 'a.sgf'], cwd)).err).toContain('--set KM=abc')
+    expect((await sgfkit(['convert', '--set', 'CA=GBK', 'a.sgf'], cwd)).err).toContain('--to')
+    expect((await sgfkit(['convert', '--set', 'XYZ=any', 'a.sgf'], cwd)).code).toBe(0)
+  })
+
   test('without options nothing changes, also in a broken file', async () => {
     expect(await convert(BROKEN)).toBe(BROKEN)
   })
@@ -224,6 +233,19 @@ describe('transform', () => {
         expect(twice).toBe(sgf)
       }),
       { numRuns: 8 },
+    )
+  })
+
+  test('a property that stands twice stays so, and so does all that is no point', async () => {
+    expect(
+      await transform(
+        '(;FF[4]GM[1]SZ[9]RE[B+R]N[x]N[y]RE[B+3];Black[aa]junk\nTR[ab] [ac]TR[bb];XX[aa]YY)',
+        '--rotate',
+        '90',
+      ),
+    ).toBe('(;FF[4]GM[1]SZ[9]RE[B+R]N[x]N[y]RE[B+3];Black[ia]junk\nTR[ha] [ga]TR[hb];XX[aa]YY)')
+    expect(await transform('(;FF[4]GM[1]SZ[9]RE[B+R]RE[W+3];B[aa]W[ab]V[3.5];V[-2]V[0]GB[1])', '--swap-colors')).toBe(
+      '(;FF[4]GM[1]SZ[9]RE[W+R]RE[B+3];W[aa]B[ab]V[-3.5];V[2]V[0]GW[1])',
     )
   })
 

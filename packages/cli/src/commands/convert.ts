@@ -66,6 +66,9 @@ function nodeChanges({ passes, points, reverseVariations, textBreaks, set: given
     const match = /^([A-Z][A-Z0-9]*)=(.*)$/s.exec(entry)
     if (match?.[1] === undefined || match[2] === undefined)
       throw new Failure(`--set takes IDENT=VALUE, such as KM=6.5, got ${JSON.stringify(entry)}`)
+    const better = match[1] === 'CA' ? '--to' : match[1] === 'FF' ? '--ff' : undefined
+    if (better !== undefined)
+      throw new Failure(`--set ${match[1]} would only claim what the file is; ${better} makes it so`)
     set[match[1]] = escapeText(match[2])
   }
   return {

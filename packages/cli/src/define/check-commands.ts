@@ -99,9 +99,10 @@ export const checkCommands: readonly CommandSpec[] = [
         '--text-breaks <style>',
         'which line breaks of texts are meant: 1 all, 2 not after a space, 3 empty lines, 4 paragraphs',
       ).argParser(whole(1, 4)),
-      new Option('--set <ident=value>', 'set a property in the root of every game; may be repeated').argParser(
-        repeated,
-      ),
+      new Option(
+        '--set <ident=value>',
+        'set a property in the root of every game, to a value that fits it; may be repeated',
+      ).argParser(repeated),
       new Option('--drop <idents>', 'leave properties out').argParser(list),
       new Option('--drop-unknown', 'leave properties out that no specification knows'),
       new Option('--drop-obsolete', 'leave properties out that FF[4] has no more'),
@@ -133,7 +134,10 @@ export const checkCommands: readonly CommandSpec[] = [
         'diagonal',
         'anti-diagonal',
       ]),
-      new Option('--swap-colors', 'Black for White, with names, ranks, komi and result'),
+      new Option(
+        '--swap-colors',
+        'Black for White: moves, stones, territory, names, ranks, teams, times, PL, GB and GW, komi, V and result; HA and texts stay',
+      ),
       ...writeOptions(),
       ...readOptions(),
       jobsOption(),

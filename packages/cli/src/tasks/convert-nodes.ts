@@ -1,5 +1,6 @@
 import { compressPoints, decodePointAt, escapeText, formatPoint, type Point, unescapeText } from '@sgfkit/schema'
 import type { Collection, NodeId, Transaction } from '@sgfkit/tree'
+import { Failure } from '../failure.js'
 
 /** What to change in the values of every node, and in the order of its children. */
 export interface NodeChanges {
@@ -18,7 +19,12 @@ export function changeNodes(collection: Collection, changes: NodeChanges): Colle
   if (Object.values(changes).every((value) => value === undefined || value === false)) return collection
   return collection.edit((tx) => {
     for (const root of collection.roots()) {
-      for (const [ident, value] of Object.entries(changes.set ?? {})) tx.setRaw(root, ident, [value])
+      for (const [ident, value] of Object.entries(changes.set ?? {})) {
+        const { diagnostics } = collection.schema.decode(ident, [value], collection.context(root))
+        const fault = diagnostics.find(({ severity }) => severity === 'error')
+        if (fault !== undefined) throw new Failure(`--set ${ident}=${unescapeText(value)}: ${fault.message}`)
+        tx.setRaw(root, ident, [value])
+      }
       const nodes = [...collection.walk(root)]
       for (const node of nodes) changeNode(collection, tx, node, changes)
       if (changes.reverseVariations === true) for (const node of nodes) reverse(tx, node)

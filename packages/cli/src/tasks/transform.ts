@@ -1,6 +1,9 @@
 import { type Symmetry, SYMMETRY_NAMES, symmetryTable } from '@sgfkit/go'
 import { decodePointAt, formatPoint, type GameContext, type PropertySpec } from '@sgfkit/schema'
-import type { Collection, NodeId, Transaction } from '@sgfkit/tree'
+import { contentEnd, TokenKind } from '@sgfkit/lexer'
+import type { TextEdit } from '@sgfkit/source'
+import { normalIdent } from '@sgfkit/syntax'
+import { applyTextEdits, type Collection } from '@sgfkit/tree'
 
 /** How to turn games. */
 export interface TransformOptions {
@@ -29,75 +32,76 @@ export function symmetryNamed(name: string): Symmetry | undefined {
   return at < 0 ? undefined : (at as Symmetry)
 }
 
-/** Turns the Go games of a collection and swaps their colours as asked; answers how many values were no points of the board. */
+/**
+ * Turns the Go games of a collection, as it was read, and swaps their colours as asked; answers how many values were no points of
+ * the board. Each value is changed where it stands: what says nothing of points or colours stays, also a property that stands twice.
+ */
 export function transformGames(
   collection: Collection,
   { symmetry, swapColors }: TransformOptions,
 ): { readonly collection: Collection; readonly faulty: number; readonly skipped: number } {
+  const { nodeToken, gameRoot, gameCount, nodeCount, tokens } = collection.syntax
+  const changes: TextEdit[] = []
   let faulty = 0
   let skipped = 0
-  const result = collection.edit((tx) => {
-    for (const root of collection.roots()) {
-      const context = collection.context(root)
-      if (context.gm !== 1 || context.columns > 52 || context.rows > 52) {
-        skipped++
-        continue
-      }
-      const turn = new Turn(context, symmetry)
-      for (const node of collection.walk(root)) turnNode(collection, tx, node, context, turn, swapColors)
-      faulty += turn.faulty
-      if ((symmetry & 4) !== 0 && context.columns !== context.rows)
-        tx.setRaw(root, 'SZ', [`${context.rows}:${context.columns}`])
+  for (let game = 0; game < gameCount; game++) {
+    const context = collection.context(collection.root(game))
+    if (context.gm !== 1 || context.columns > 52 || context.rows > 52) {
+      skipped++
+      continue
     }
-  })
-  return { collection: result.collection, faulty, skipped }
-}
-
-function turnNode(
-  collection: Collection,
-  tx: Transaction,
-  node: NodeId,
-  context: GameContext,
-  turn: Turn,
-  swapColors: boolean,
-): void {
-  const properties = collection.mergedProperties(node)
-  const next: (readonly [string, readonly string[]])[] = []
-  let changed = false
-  for (const [ident, raws] of properties) {
-    const spec = collection.schema.property(ident, context)
-    let values = turn.values(spec, raws)
-    const name = swapColors ? (SWAPPED.get(ident) ?? ident) : ident
-    if (swapColors) values = swapValues(ident, values)
-    if (name !== ident || values !== raws) changed = true
-    next.push([name, values])
+    const turn = new Turn(context, symmetry)
+    const root = gameRoot[game]!
+    const after = gameRoot[game + 1] ?? nodeCount
+    const swapsSides = (symmetry & 4) !== 0 && context.columns !== context.rows
+    const second = root + 1 < nodeCount ? nodeToken[root + 1]! : tokens.count
+    const end = after < nodeCount ? nodeToken[after]! : tokens.count
+    let ident = ''
+    let spec: PropertySpec | undefined
+    for (let token = nodeToken[root]!; token < end; token++) {
+      const kind = tokens.kinds[token]!
+      const start = tokens.starts[token]!
+      if (kind === TokenKind.ident) {
+        const stop = tokens.starts[token + 1]!
+        ident = normalIdent(tokens.text.slice(start, stop))
+        spec = collection.schema.property(ident, context)
+        const name = swapColors ? SWAPPED.get(ident) : undefined
+        if (name !== undefined) changes.push({ span: { start, end: stop }, text: name })
+      } else if (kind === TokenKind.value && ident !== '') {
+        const span = { start: start + 1, end: contentEnd(tokens, token) }
+        const raw = tokens.text.slice(span.start, span.end)
+        let value = turn.value(spec, raw)
+        if (swapColors) value = swapValue(ident, value)
+        if (swapsSides && ident === 'SZ' && token < second) value = raw.replace(/^(\s*)(\d+)(\s*:\s*)(\d+)/, '$1$4$3$2')
+        if (value !== raw) changes.push({ span, text: value })
+      } else if (kind === TokenKind.semi || kind === TokenKind.open || kind === TokenKind.close) ident = ''
+    }
+    faulty += turn.faulty
   }
-  if (!changed) return
-  // A new name would go to the end of the node: where there is one, all are written again, in their order.
-  if (next.some(([ident], i) => ident !== properties[i]?.[0])) for (const [ident] of properties) tx.remove(node, ident)
-  for (const [ident, values] of next) tx.setRaw(node, ident, values)
+  return {
+    collection: changes.length === 0 ? collection : applyTextEdits(collection, changes).collection,
+    faulty,
+    skipped,
+  }
 }
 
-/** Values that name a colour or are seen from one. */
-function swapValues(ident: string, raws: readonly string[]): readonly string[] {
+/** A value that names a colour or is seen from one. */
+function swapValue(ident: string, raw: string): string {
   if (ident === 'PL')
-    return raws.map((raw) =>
-      raw.replace(/^(\s*)(?:(b)|(w))/i, (all: string) =>
-        /b/i.test(all) ? all.replace(/b/i, 'W') : all.replace(/w/i, 'B'),
-      ),
+    return raw.replace(/^(\s*)(?:(b)|(w))/i, (all: string) =>
+      /b/i.test(all) ? all.replace(/b/i, 'W') : all.replace(/w/i, 'B'),
     )
   if (ident === 'RE')
-    return raws.map((raw) =>
-      raw.replace(/^(\s*)([BW])(?=\+)/i, (_, space: string, color: string) => space + (/b/i.test(color) ? 'W' : 'B')),
+    return raw.replace(
+      /^(\s*)([BW])(?=\+)/i,
+      (_, space: string, color: string) => space + (/b/i.test(color) ? 'W' : 'B'),
     )
-  // Komi are White's points; from the other side they are as many less.
-  if (ident === 'KM')
-    return raws.map((raw) =>
-      raw.replace(/^(\s*)([+-]?)(\d.*)$/s, (_, space: string, sign: string, number: string) =>
-        /^0*(?:\.0*)?\s*$/.test(number) ? raw : `${space}${sign === '-' ? '' : '-'}${number}`,
-      ),
+  // Komi are White's points and V is good for Black where it is positive; from the other side they are as many less.
+  if (ident === 'KM' || ident === 'V')
+    return raw.replace(/^(\s*)([+-]?)(\d.*)$/s, (_, space: string, sign: string, number: string) =>
+      /^0*(?:\.0*)?\s*$/.test(number) ? raw : `${space}${sign === '-' ? '' : '-'}${number}`,
     )
-  return raws
+  return raw
 }
 
 /** Turns the points of one size of board. */
@@ -114,16 +118,13 @@ class Turn {
     this.#columnsAfter = (symmetry & 4) !== 0 ? rows : columns
   }
 
-  /** The raw values of a property turned; the same array where nothing differs. */
-  values(spec: PropertySpec | undefined, raws: readonly string[]): readonly string[] {
-    if (spec === undefined) return raws
+  /** A raw value of a property turned. */
+  value(spec: PropertySpec | undefined, raw: string): string {
+    if (spec === undefined) return raw
     const { type, compressed } = spec
-    let turned: readonly string[] | undefined
-    if (type === 'move' || type === 'point' || type === 'stone')
-      turned = raws.map((raw) => this.#point(raw, compressed))
-    else if (type === 'point:point') turned = raws.map((raw) => this.#pair(raw, false))
-    else if (type === 'point:simpletext') turned = raws.map((raw) => this.#label(raw))
-    return turned === undefined || turned.every((raw, i) => raw === raws[i]) ? raws : turned
+    if (type === 'move' || type === 'point' || type === 'stone') return this.#point(raw, compressed)
+    if (type === 'point:point') return this.#pair(raw, false)
+    return type === 'point:simpletext' ? this.#label(raw) : raw
   }
 
   #point(raw: string, rectangles: boolean): string {
