@@ -34,9 +34,13 @@ export class Unmappable {
       const character = String.fromCodePoint(codePoint)
       const hex = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
       const data = { character, codePoint, count, encoding }
-      const shown = codePoint >= 0xd800 && codePoint < 0xe000 ? hex : `${character} (${hex})`
       const times = count === 1 ? '' : `, ${count} times`
-      found.push(report('unmappable', 'error', `${encoding} has no ${shown}${times}; UTF-8 has`, last, data))
+      // Half of a pair is no character: no encoding has it, UTF-8 neither.
+      const message =
+        codePoint >= 0xd800 && codePoint < 0xe000
+          ? `${hex} is half of a character${times}, which no encoding can write`
+          : `${encoding} has no ${character} (${hex})${times}; UTF-8 has`
+      found.push(report('unmappable', 'error', message, last, data))
     }
     if (more > 0)
       found.push(report('unmappable', 'error', `${more} more characters are missing in the encoding`, last, { more }))

@@ -128,7 +128,8 @@ export function decodeList(
       continue
     }
     const value = decodeValue(reader, raw, i, context, collector)
-    if (value === undefined) continue
+    // In a list that may be empty, an empty text (of another game, once its escapes are gone) would say just that.
+    if (value === undefined || (value === '' && spec.arity === 'elist')) continue
     if (seen && isPoint(value)) {
       if (!seen(value)) {
         collector?.report('schema/point-repeated')

@@ -375,6 +375,12 @@ test('nothing throws for any raw value of any property', () => {
   )
 })
 
+test('an empty text in a list that may be empty is no item', () => {
+  const chess = { ff: 4, gm: 3, columns: 8, rows: 8 } as const
+  expect(Schema.standard.value<'VW', 'any'>('VW', ['\\\\', 'a1'], chess)).toEqual(['\\', 'a1'])
+  expect(Schema.standard.value<'VW', 'any'>('VW', ['\\', 'a1'], chess)).toEqual(['a1'])
+})
+
 test('a fix leaves nothing to fix', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['KM', '5½'],

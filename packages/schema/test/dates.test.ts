@@ -132,7 +132,12 @@ test.each([
 test('a time of day is a loss that a human should see', () => {
   expect(readDates('2017.08.20 12:35')).toMatchObject({ spelling: '2017-08-20', sure: false })
   expect(readDates('14 Apr 05')?.sure).toBe(false)
-  expect(readDates('14 Apr 97')?.sure).toBe(true)
+  // A year of two digits is a guess, but the year of an era is not.
+  expect(readDates('14 Apr 97')?.sure).toBe(false)
+  expect(readDates("14 Apr '97")?.sure).toBe(false)
+  expect(readDates('97-04-14')?.sure).toBe(false)
+  expect(readDates('平成9年4月14日')?.sure).toBe(true)
+  expect(readDates('14 Apr 1997')?.sure).toBe(true)
 })
 
 test('impossible dates cannot be written', () => {

@@ -333,3 +333,14 @@ describe('gameInfo', () => {
     expect(gameInfo(node({}), go)).toEqual({ black: {}, white: {}, raw: { black: {}, white: {} }, context: go })
   })
 })
+
+test.each([
+  ['九段', 9, 'dan'],
+  ['初段', 1, 'dan'],
+  ['十段', 10, 'dan'],
+  ['十五級', 15, 'kyu'],
+  ['二 级', 2, 'kyu'],
+  ['九品', 9, 'pro'],
+] as const)('the rank %s is read', (text, number, kind) => {
+  expect(readRank(text)).toMatchObject({ value: { number, kind }, sure: true })
+})

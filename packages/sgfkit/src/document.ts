@@ -27,6 +27,10 @@ export class DocumentGame extends Game {
   }
 }
 
+/** Whether it is half of a character, which no encoding has. */
+const isSurrogate = (codePoint: unknown): boolean =>
+  typeof codePoint === 'number' && codePoint >= 0xd800 && codePoint < 0xe000
+
 /** How {@link open} reads. */
 export interface OpenOptions extends DecodeOptions {
   /** Name of the file, for messages. */
@@ -142,7 +146,10 @@ export class Document {
   toBytes(encoding?: string): Uint8Array {
     const { bytes, diagnostics } = this.encode(encoding)
     const lost = diagnostics.filter(({ severity }) => severity === 'error')
-    if (lost.length > 0) throw new RangeError(`${lost[0]!.message}; save as UTF-8 instead: toBytes('UTF-8')`)
+    if (lost.length > 0) {
+      const helped = lost.every(({ data }) => !isSurrogate(data?.codePoint))
+      throw new RangeError(`${lost[0]!.message}${helped ? "; save as UTF-8 instead: toBytes('UTF-8')" : ''}`)
+    }
     return bytes
   }
 

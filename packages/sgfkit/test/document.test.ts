@@ -54,6 +54,12 @@ describe('open', () => {
     expect(doc.svg('main:2')).toMatch(/^<svg /)
   })
 
+  test('half of a character is named as what it is, and no other encoding is advised', () => {
+    const doc = open('(;CA[UTF-8]C[\ud800])')
+    expect(() => doc.toBytes()).toThrow(new RangeError('U+D800 is half of a character, which no encoding can write'))
+    expect(() => open('(;C[表])').toBytes('ISO-8859-1')).toThrow(/UTF-8 has; save as UTF-8 instead/)
+  })
+
   test('unedited bytes come back, and after an edit only the edited value differs', () => {
     const bytes = Uint8Array.from([...utf8('(;CA[Shift_JIS]C['), 0x95, 0x5c, ...utf8(']KM[5]\r\n;B[aa])')])
     const doc = open(bytes)

@@ -89,7 +89,14 @@ function separator(gap: string): string {
   return bare[bare.length - 1]!
 }
 
-const fullYear = (n: number) => (n >= 100 ? n : n >= 50 ? 1900 + n : 2000 + n)
+/** Whether a year of two digits was filled up since the last start of a reading: it could be of another century, or a day. */
+let filledUp = false
+
+function fullYear(n: number): number {
+  if (n >= 100) return n
+  filledUp = true
+  return n >= 50 ? 1900 + n : 2000 + n
+}
 
 type Rule = readonly [pattern: RegExp, read: (n: readonly number[]) => readonly GameDate[] | undefined]
 
@@ -145,7 +152,8 @@ function digitsOf(text: string): string {
 /**
  * Reads a date. Understands the format, time stamps, and the usual ways to write days in English, German, French,
  * Russian, Chinese, Japanese and Korean. Where day and month could be either (`3/4/1997`), or a day does not exist,
- * nothing is guessed: `undefined`. A time of day is left out of the spelling, which is then not sure.
+ * nothing is guessed: `undefined`. A time of day is left out of the spelling, which is then not sure, and neither
+ * is that of a year of two digits.
  * @example readDates('14 Apr 97').spelling // '1997-04-14'
  */
 export function readDates(text: string): Reading<readonly GameDate[]> | undefined {
@@ -163,13 +171,10 @@ export function readDates(text: string): Reading<readonly GameDate[]> | undefine
     .replace(/\((?:周|週|星期)?[月火水木金土日一二三四五六화수목금토일월]\)/g, ' ')
     .replace(CLOCK, ' ')
     .trim()
+  filledUp = false
   const value = phraseDates(bare) ?? listDates(bare)
   if (!value?.every(isRealDate)) return undefined
-  // A two-digit year up to 31 could be a day, or of another century.
-  const guess =
-    bare !== folded.trim() ||
-    (!/\d{4}/.test(bare) && !/['’]\d\d/.test(bare) && value.some((date) => date.year >= 2000 && date.year < 2050))
-  return { value, spelling: formatDates(value), sure: !guess }
+  return { value, spelling: formatDates(value), sure: bare === folded.trim() && !filledUp }
 }
 
 function phraseDates(text: string): readonly GameDate[] | undefined {

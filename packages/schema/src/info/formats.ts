@@ -94,6 +94,14 @@ const clockCodec: Codec<number> = {
   },
 }
 
+const goRules = formatted(recallRules, 'schema/rules-unusual', 'schema/rules-unknown')
+
+/** The names are those of rules of Go; other games have their own (Backgammon `Crawford`, Octi `full:edgeless`), as free text. */
+const rulesCodec: Codec<string> = {
+  ...goRules,
+  decode: (raw, context, to) => (context.gm === 1 ? goRules : simpleTextCodec).decode(raw, context, to),
+}
+
 /**
  * Codecs that understand far more than the format of dates, results, komi, times, rounds, ranks, rules and overtime, in
  * seven languages: for `Schema.extend`. Their diagnostics carry fixes.
@@ -107,7 +115,7 @@ export const infoFormats: SchemaExtension = {
     clock: clockCodec,
     round: formatted((text) => readRound(text), 'schema/round-unusual'),
     rank: formatted(recallRank, 'schema/rank-unusual'),
-    rules: formatted(recallRules, 'schema/rules-unusual', 'schema/rules-unknown'),
+    rules: rulesCodec,
     overtime: formatted(recallOvertime, 'schema/overtime-unusual', 'schema/overtime-unknown'),
   },
 }

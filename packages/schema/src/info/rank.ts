@@ -1,4 +1,4 @@
-import { fold, isProse } from './phrase.js'
+import { fold, hanNumber, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 
 /** A rank of a player. */
@@ -13,13 +13,15 @@ const RANK =
   /^(\d{1,2}) ?(k|kyu|kyu\.|gup|кю|级|級|급|d|dan|dan\.|дан|段|단|p|pro|про|ps|dan pro|dan professional|段プロ|프로|品)? ?([?*])?$/
 
 /**
- * Reads a rank: `5k`, `3 dan`, `9p`, `P9`, `9段`, `15级`, with `?` or `*` behind. `undefined` for anything else, such as
+ * Reads a rank: `5k`, `3 dan`, `9p`, `P9`, `9段`, `九段`, `初段`, `15级`, with `?` or `*` behind. `undefined` for anything else, such as
  * a rating.
  * @example readRank('9 dan').value // { number: 9, kind: 'dan' }
  */
 export function readRank(text: string): Reading<Rank> | undefined {
   if (isProse(text)) return undefined
-  const bare = fold(text)
+  const bare = fold(text).replace(/^(初|[一二三四五六七八九十]{1,3})(?= ?[段級级品])/, (all) =>
+    String(all === '初' ? 1 : (hanNumber(all) ?? all)),
+  )
   const pro = /^p ?(\d)(?: ?(?:d|dan|段|단))?$/.exec(bare)
   const match = pro === null ? RANK.exec(bare) : null
   const word = match?.[2]
