@@ -64,8 +64,8 @@ function machine() {
 
 /**
  * Prints figures and compares them with the committed ones. A figure is `{ work, value, unit, must, aim, better }`:
- * `better` says whether `higher` or `lower` is good. With `--save` the results replace the committed ones. A ratio that
- * is worse than the committed one by more than a quarter is reported, and makes the exit code 1.
+ * `better` says whether `higher` or `lower` is good. With `--save` the results replace the committed ones. A ratio or
+ * size that is worse than the committed one by more than a quarter is reported, and makes the exit code 1.
  */
 export function report(name, figures, { save = process.argv.includes('--save') } = {}) {
   const before = existsSync(resultsFile(name)) ? JSON.parse(readFileSync(resultsFile(name), 'utf8')) : undefined
@@ -74,7 +74,9 @@ export function report(name, figures, { save = process.argv.includes('--save') }
     const meets = (bound) => bound === undefined || (lower ? figure.value <= bound : figure.value >= bound)
     const verdict = !meets(figure.must) ? 'BELOW THE PROMISE' : !meets(figure.aim) ? 'reached' : 'aim reached'
     const old = before?.figures.find((f) => f.work === figure.work)
-    const worse = old && (lower ? figure.value > old.value * 1.25 : figure.value < old.value * 0.75)
+    // Times depend on the machine and its load, so only ratios and sizes can tell a regression.
+    const comparable = !/^ ?(s|ms|µs)$/u.test(figure.unit)
+    const worse = old && comparable && (lower ? figure.value > old.value * 1.25 : figure.value < old.value * 0.75)
     console.log(
       `${name}: ${figure.work}: ${round(figure.value)}${figure.unit}` +
         (figure.must === undefined ? '' : ` (must ${figure.must}, aim ${figure.aim}: ${verdict})`) +

@@ -5,7 +5,7 @@ import { createRandom } from '../src/random.js'
 import { targets } from '../src/targets.js'
 import type { Target } from '../src/targets.js'
 
-const seconds = Number(process.env.SGFKIT_FUZZ_SECONDS ?? (process.env.CI ? '60' : '2'))
+const seconds = Number(process.env.SGFKIT_FUZZ_SECONDS ?? '2')
 const seed = Number(process.env.SGFKIT_FUZZ_SEED ?? '1')
 const only = process.env.SGFKIT_FUZZ_TARGET ?? ''
 /** What a character is changed to: more in a long run. */
