@@ -12,7 +12,7 @@ const css = readFileSync(createRequire(import.meta.url).resolve('@sabaki/shudan/
 const server = await servePages({
   '/page.html':
     '<!doctype html><link rel="stylesheet" href="goban.css"><body><script type="module" src="page.js"></script>',
-  '/page.js': await bundle(new URL('dom-page.mjs', import.meta.url)),
+  ...(await bundle(new URL('dom-page.mjs', import.meta.url))),
   '/goban.css': css,
 })
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })

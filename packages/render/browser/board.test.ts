@@ -50,7 +50,7 @@ const frame = (on = page): Promise<void> =>
   on.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
 
 beforeAll(async () => {
-  server = await servePages({ '/page.html': html, '/page.js': await bundle(new URL('page.ts', import.meta.url)) })
+  server = await servePages({ '/page.html': html, ...(await bundle(new URL('page.ts', import.meta.url))) })
   browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
   page = await open()
 })
@@ -280,7 +280,7 @@ describe('keys and screen readers', () => {
     await page.mouse.click(x, y)
     expect(await cells.count()).toBe(0)
     await page.keyboard.press('Tab')
-    expect(await cells.count()).toBe(361)
+    await expect.poll(() => cells.count()).toBe(361)
     expect(await page.locator('[role=grid] > [role=row]').count()).toBe(19)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('K10, empty')
   })
@@ -292,9 +292,9 @@ describe('keys and screen readers', () => {
     await page.keyboard.press('Tab')
     const focused = (): Promise<string | null | undefined> =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(await focused()).toBe('A19, black, last move')
+    await expect.poll(focused).toBe('A19, black, last move')
     await page.keyboard.press('ArrowRight')
-    expect(await focused()).toBe('B19, empty, triangle')
+    await expect.poll(focused).toBe('B19, empty, triangle')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.press('Control+Enter')
@@ -324,6 +324,7 @@ describe('keys and screen readers', () => {
     await page.evaluate(() => {
       window.api.board.focus(60)
     })
+    await page.waitForSelector('[role=gridcell]:focus')
     const cell = await page.evaluate(() => {
       const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2 }
@@ -357,6 +358,7 @@ describe('keys and screen readers', () => {
     await page.evaluate(() => {
       window.api.board.focus()
     })
+    await page.waitForSelector('[role=gridcell]')
     expect(await run()).toEqual([])
     await page.evaluate(() => {
       window.api.board.set({ interactive: false })

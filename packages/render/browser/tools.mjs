@@ -6,10 +6,11 @@ export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export const chromiumArgs = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /**
- * One script from a module and all it imports, sources of the workspace included.
+ * The scripts from a module and all it imports, sources of the workspace included, by path: `/page.js`, and a chunk for each
+ * part that is fetched later.
  *
  * @param {URL} entry
- * @returns {Promise<string>}
+ * @returns {Promise<Readonly<Record<string, string>>>}
  */
 export async function bundle(entry) {
   const result = await build({
@@ -19,7 +20,8 @@ export async function bundle(entry) {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry: fileURLToPath(entry), formats: ['es'], fileName: 'page' } },
   })
-  return [result].flat()[0].output[0].code
+  const { output } = [result].flat()[0]
+  return Object.fromEntries(output.map(({ fileName, code }) => [`/${fileName}`, code]))
 }
 
 /**

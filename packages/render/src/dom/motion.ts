@@ -2,8 +2,7 @@ import type { StoneChanges } from './layers.js'
 
 /** Whether the reader of the page asked for less motion, or cannot see it anyway. */
 export function motionAllowed(view: Window | null): boolean {
-  if (!view || view.document.hidden) return false
-  return !view.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return view?.document.hidden === false && view.matchMedia('(prefers-reduced-motion: no-preference)').matches
 }
 
 /** Stones fade in where they were put and out where they were taken. */

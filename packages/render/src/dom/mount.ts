@@ -85,8 +85,9 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
   }
   /** Brings the focus to the cursor, and the grid into being if need be. */
   const focusCursor = (): void => {
+    // Keys work at once; the cell has the focus when it is there.
+    if (!reader.grid) reader.element.focus()
     reader.open((grid) => {
-      if (!root.isConnected) return
       updateReader()
       grid.focus(state.cursor)
     })
@@ -139,7 +140,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     input.listen(on)
     root.style.touchAction = on ? 'manipulation' : ''
     svg.setAttribute('role', on ? 'presentation' : 'img')
-    svg.setAttribute('aria-hidden', String(on))
+    svg.setAttribute('aria-hidden', `${on}`)
     if (on) root.append(reader.element, voice)
     else root.replaceChildren(svg)
   }
@@ -155,8 +156,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     if (!interactive() || !wanted) return
     const number = moveNumber ?? diagram.numbers?.find(({ at }) => at === diagram.lastMove)?.number
     const change = sayChange(before, diagram, number, strings)
-    const said = comment ? strings.comment(comment) : undefined
-    const text = [change, said].filter(Boolean).join('; ')
+    const text = [change, comment && strings.comment(comment)].filter(Boolean).join('; ')
     if (text) announce(text)
   }
 

@@ -43,7 +43,7 @@ const side = { black: 'Black', white: 'White' } as const
 /** The strings in English. */
 export const englishStrings: BoardStrings = {
   board: (columns, rows) => `Go board, ${columns} by ${rows}`,
-  help: 'Arrow keys move, Enter plays, Shift Enter marks, Control Enter draws, i tells all',
+  help: 'Arrows move, Enter plays, Shift Enter marks, Control Enter draws, i tells all',
   point: ({ point, stone, marks, texts, lastMove, visible }) =>
     [point, visible ? (stone ?? 'empty') : 'not shown', ...marks, ...texts, ...(lastMove ? ['last move'] : [])].join(
       ', ',
