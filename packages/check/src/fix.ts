@@ -35,11 +35,11 @@ export interface Fixed {
   readonly remaining: readonly Diagnostic[]
 }
 
-/** Each round can bring up what the one before hid; more than this only where two fixes undo each other. */
-const ROUNDS = 20
+/** Each round can bring up what the one before hid. Far more than records need, and an end where fixes feed each other. */
+const ROUNDS = 1000
 
 /**
- * Mends a text: applies the fixes of its findings, round after round until nothing changes (at most 20 rounds).
+ * Mends a text: applies the fixes of its findings, round after round until nothing changes (at most 1000 rounds).
  *
  * What no finding names stays as it is, character for character. Of fixes that meet in one place the first is made, the
  * others in a later round if they are still called for. Never throws for what the text contains.
@@ -53,10 +53,15 @@ export const fix = (source: Source | string, options: FixOptions = {}): Fixed =>
   const applied: AppliedFix[] = []
   let tree = parseSyntax(source, options.start === undefined ? {} : { start: options.start })
   let remaining = checkTree(tree, options.diagnostics ?? [], options).diagnostics
+  let earlier: string | undefined
   for (let round = 1; round <= ROUNDS; round++) {
     const edits = choose(remaining, options, wanted, round, applied)
     if (edits.length === 0) break
+    const { text } = tree.source
     tree = reparse(tree, edits)
+    // Two fixes that undo each other would go on for ever.
+    if (tree.source.text === earlier) break
+    earlier = text
     remaining = checkTree(tree, [], options).diagnostics
   }
   const { text } = tree.source

@@ -99,3 +99,20 @@ describe('fix', () => {
     )
   })
 })
+
+it('however often a property stands in a node, one round joins it', () => {
+  const points = Array.from(
+    { length: 40 },
+    (_, i) => String.fromCharCode(97 + (i % 18)) + String.fromCharCode(97 + Math.floor(i / 18)),
+  )
+  const lists = fix(`(;FF[4]GM[1]${points.map((point) => `AB[${point}]`).join('\n')})`)
+  expect(lists.text.match(/AB/g)).toHaveLength(1)
+  expect(lists.text).toContain(`AB${points.map((point) => `[${point}]`).join('')}`)
+  expect(lists.applied.map(({ round }) => round)).toEqual([1])
+  const texts = fix(`(;FF[4]GM[1]${points.map((point) => `C[${point}]`).join('')};B[aa]N[x]N[]N[y]N[z])`)
+  expect(texts.text).toContain(`C[${points.join('\n\n')}]`)
+  expect(texts.text).toContain('N[x y z]')
+  expect(texts.remaining).toEqual([])
+  const first = fix('(;FF[4]GM[1]RE[B+R]RE[W+1]RE[0]RE[Void])', { suggestions: true })
+  expect(first.text).toContain('RE[B+R])')
+})

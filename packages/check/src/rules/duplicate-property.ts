@@ -2,29 +2,52 @@ import type { Fix, TextEdit } from '@sgfkit/source'
 import { defineRule } from '../rule.js'
 import type { Walk } from '../walk.js'
 
-/** Values joined to the first property of the name, or the later one taken out. */
-const mend = (walk: Walk, index: number, first: number): Fix => {
-  const ident = walk.identOf(index)
-  const merge = walk.infoOf(index).spec?.merge ?? 'list'
-  const end = walk.propertyEnd(index)
-  const remove: TextEdit = { span: { start: walk.identStart(index), end }, text: '' }
-  const values = walk.text.slice(walk.starts[walk.firstValue[index]!], end)
+/**
+ * Values joined to the first property of the name, or the later ones taken out. `later` are the places where the name stands again,
+ * in order: all of them at once, so that mending takes one round however many there are.
+ */
+const mend = (walk: Walk, first: number, later: readonly number[]): Fix => {
+  const ident = walk.identOf(first)
+  const merge = walk.infoOf(first).spec?.merge ?? 'list'
+  const title = later.length === 1 ? `Join both ${ident}` : `Join all ${ident}`
   const at = walk.propertyEnd(first)
-  if (merge === 'list')
-    return {
-      title: `Join both ${ident}`,
-      kind: 'safe',
-      edits: [{ span: { start: at, end: at }, text: values }, remove],
-    }
-  const raw = walk.rawOf(walk.firstValue[index]!)
-  const before = walk.rawOf(walk.firstValue[first]!)
-  if (merge === 'first' || raw === before || raw === '') {
-    const kind = raw === before || raw === '' ? 'safe' : 'suggestion'
-    return walk.removeProperty(index, kind, `Remove the second ${ident}`)
+  const removals: TextEdit[] = later.map((index) => ({
+    span: { start: walk.identStart(index), end: walk.propertyEnd(index) },
+    text: '',
+  }))
+  if (merge === 'list') {
+    const values = later.map((index) => walk.text.slice(walk.starts[walk.firstValue[index]!], walk.propertyEnd(index)))
+    return { title, kind: 'safe', edits: [{ span: { start: at, end: at }, text: values.join('') }, ...removals] }
   }
-  const text = `${before === '' ? '' : merge === 'paragraph' ? '\n\n' : ' '}${raw}`
+  const raw = (index: number): string => walk.rawOf(walk.firstValue[index]!)
+  const before = raw(first)
+  if (merge === 'first' || later.every((index) => raw(index) === before || raw(index) === '')) {
+    const kind = later.every((index) => raw(index) === before || raw(index) === '') ? 'safe' : 'suggestion'
+    const [index] = later
+    if (later.length === 1) return walk.removeProperty(index!, kind, `Remove the second ${ident}`)
+    return { title: `Remove all ${ident} but the first`, kind, edits: removals }
+  }
+  let added = ''
+  for (const index of later) {
+    const text = raw(index)
+    if (text === '' || text === before) continue
+    added += `${before === '' && added === '' ? '' : merge === 'paragraph' ? '\n\n' : ' '}${text}`
+  }
   const inside = at - 1
-  return { title: `Join both ${ident}`, kind: 'safe', edits: [{ span: { start: inside, end: inside }, text }, remove] }
+  return { title, kind: 'safe', edits: [{ span: { start: inside, end: inside }, text: added }, ...removals] }
+}
+
+/** The places where each name of the node stands again, by its first place. */
+const repeatsOf = (walk: Walk): ReadonlyMap<number, readonly number[]> => {
+  const found = new Map<number, number[]>()
+  for (let index = 0; index < walk.count; index++) {
+    const first = walk.repeats[index]!
+    if (first < 0) continue
+    const list = found.get(first)
+    if (list === undefined) found.set(first, [index])
+    else list.push(index)
+  }
+  return found
 }
 
 /** A property that stands twice in a node. */
@@ -39,16 +62,29 @@ export const duplicateProperty = defineRule({
     good: '(;FF[4]GM[1];C[one\n\ntwo])',
     fix: 'Lists are joined, texts are joined with an empty line (a space in texts of one line); of other properties the later one goes.',
   },
-  create: (walk, report) => ({
-    property(index) {
-      const first = walk.repeats[index]!
-      if (first < 0) return
-      report(
-        walk.identStart(index),
-        walk.propertyEnd(index),
-        `${walk.identOf(index)} stands twice in this node`,
-        mend(walk, index, first),
-      )
-    },
-  }),
+  create: (walk, report) => {
+    let node = -1
+    let repeats: ReadonlyMap<number, readonly number[]> = new Map()
+    return {
+      start() {
+        node = -1
+      },
+      property(index) {
+        const first = walk.repeats[index]!
+        if (first < 0) return
+        if (walk.node !== node) {
+          node = walk.node
+          repeats = repeatsOf(walk)
+        }
+        const later = repeats.get(first)!
+        report(
+          walk.identStart(index),
+          walk.propertyEnd(index),
+          `${walk.identOf(index)} stands twice in this node`,
+          // The first finding mends all; the others each its own, for who asks about that one.
+          mend(walk, first, later[0] === index ? later : [index]),
+        )
+      },
+    }
+  },
 })
