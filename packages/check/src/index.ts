@@ -1,5 +1,6 @@
 export { check } from './check.js'
 export type { CheckInput } from './check.js'
+export { requireCode } from './known-codes.js'
 export { parseConfig } from './options.js'
 export type { CheckConfig } from './options.js'
 export type { PresetName } from './rule.js'

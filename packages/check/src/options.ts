@@ -1,4 +1,5 @@
 import type { Severity } from '@sgfkit/source'
+import { requireCode } from './known-codes.js'
 import type { PresetName } from './rule.js'
 import type { VendorName } from './vendors.js'
 
@@ -16,7 +17,8 @@ const severities: readonly string[] = ['error', 'warning', 'info', 'off']
 const presets: readonly string[] = ['recommended', 'strict', 'sgfc']
 
 /**
- * Reads what a configuration file holds. Throws `TypeError`, naming the entry, for anything that is no configuration.
+ * Reads what a configuration file holds. Throws `TypeError`, naming the entry, for anything that is no
+ * configuration, also for codes that no finding has.
  *
  * @example
  * parseConfig(JSON.parse('{"preset":"strict","severities":{"style/empty-node":"off"}}'))
@@ -52,6 +54,7 @@ const readSeverities = (entry: unknown): Readonly<Record<string, Severity | 'off
   if (!isRecord(entry)) throw new TypeError('severities is an object: a severity by code')
   const out: Record<string, Severity | 'off'> = {}
   for (const [code, severity] of Object.entries(entry)) {
+    requireCode(code)
     if (!isSeverity(severity))
       throw new TypeError(`severity of ${code} is one of ${severities.join(', ')}, got ${JSON.stringify(severity)}`)
     out[code] = severity

@@ -8,6 +8,9 @@ import type { Io } from './io.js'
 /** Name of the configuration file, looked for in the working folder and those above it. */
 const CONFIG_NAME = 'sgfkit.config.json'
 
+/** Number of the last message of SGFC. */
+const MESSAGES = 75
+
 /** Options of commands that check. */
 export interface ConfigOptions {
   /** A file, or `false` for none. */
@@ -36,12 +39,19 @@ export async function readConfig(
   const severities: Record<string, unknown> = { ...base.severities }
   const silent: number[] = []
   for (const entry of options.severity ?? []) {
-    const [code = '', severity = ''] = entry.split('=')
+    const [code = '', severity] = entry.split('=')
+    if (severity === undefined)
+      throw new Failure(`--severity takes CODE=SEVERITY, such as go/ko=error, got ${JSON.stringify(entry)}`)
     severities[code] = severity
   }
   for (const code of options.off ?? [])
-    if (/^\d+$/.test(code)) silent.push(Number(code))
-    else severities[code] = 'off'
+    if (/^\d+$/.test(code)) {
+      if (Number(code) < 1 || Number(code) > MESSAGES)
+        throw new Failure(`--off ${code}: the messages of SGFC have numbers from 1 to ${MESSAGES}`)
+      silent.push(Number(code))
+    } else severities[code] = 'off'
+  if (options.strict === true && options.preset !== undefined && options.preset !== 'strict')
+    throw new Failure(`--strict is --preset strict; leave one of --strict and --preset ${options.preset} out`)
   const preset = options.preset ?? (options.strict === true ? 'strict' : undefined)
   try {
     const config = parseConfig({

@@ -76,3 +76,19 @@ test('a folder that cannot be read is a problem', async () => {
     vi.mocked(files.readdir).mockReset()
   }
 })
+
+test('codes, numbers and presets that are not there are refused', async () => {
+  const cwd = folder({ 'a.sgf': GAME, 'c.json': '{"severities":{"foo":"error"}}' })
+  for (const args of [
+    ['check', '--off', 'nope/x'],
+    ['check', '--off', '999'],
+    ['check', '--severity', 'foo=error'],
+    ['check', '--severity', 'go/ko'],
+    ['check', '--config', 'c.json'],
+    ['check', '--strict', '--preset', 'sgfc'],
+    ['fix', '--only', 'nope/x'],
+  ])
+    expect(await sgfkit([...args, 'a.sgf'], cwd)).toMatchObject({ code: 2, out: '' })
+  expect((await sgfkit(['check', '--off', 'go/suicid', 'a.sgf'], cwd)).err).toContain('did you mean go/suicide?')
+  expect((await sgfkit(['check', '--off', 'go/suicide,35', 'a.sgf'], cwd)).code).toBe(0)
+})

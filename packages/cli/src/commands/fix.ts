@@ -1,7 +1,9 @@
+import { requireCode } from '@sgfkit/check'
 import { type ConfigOptions, readConfig } from '../config.js'
 import { wantsColor } from '../colors.js'
 import { type DeliverOptions, delivery } from '../deliver.js'
 import { EXIT } from '../exit.js'
+import { Failure } from '../failure.js'
 import type { Io } from '../io.js'
 import { checkReadOptions, type ReadOptions } from '../open.js'
 import { runTask } from '../run-task.js'
@@ -16,6 +18,12 @@ export interface FixOptions extends ReadOptions, ConfigOptions, DeliverOptions {
 export async function fix(names: readonly string[], options: FixOptions, io: Io): Promise<number> {
   checkReadOptions(options)
   const { config } = await readConfig(options, io)
+  for (const code of options.only ?? [])
+    try {
+      requireCode(code)
+    } catch (error) {
+      throw new Failure(error instanceof Error ? error.message : String(error))
+    }
   const writes = options.write === true || options.output !== undefined
   const target = writes ? await delivery(options, io) : undefined
   const diff = writes ? 'none' : wantsColor(io) ? 'color' : 'plain'

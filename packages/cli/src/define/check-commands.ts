@@ -58,7 +58,7 @@ export const checkCommands: readonly CommandSpec[] = [
     examples: [
       ['sgfkit fix game.sgf', 'what would change, as a diff'],
       ['sgfkit fix --write --backup games/', 'mend all files of a folder, keep the old ones'],
-      ['sgfkit fix --suggestions --only schema/bad-date *.sgf', 'one kind of finding, with guesses'],
+      ['sgfkit fix --suggestions --only schema/date-corrected *.sgf', 'one kind of finding, with guesses'],
     ],
     load: async () => (await import('../commands/fix.js')).fix,
   },
