@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { closeSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, resolve, sep } from 'node:path'
 import { Failure } from './failure.js'
@@ -37,6 +37,11 @@ export async function replaceFile(
   // A link goes on to point where it does: the file behind it is replaced.
   const target = await realpath(path).catch(() => path)
   const before = await stat(target).catch(() => undefined)
+  // What is not to be written is not to be replaced either, though the folder would allow it.
+  if (before !== undefined)
+    await access(target, constants.W_OK).catch(() => {
+      throw new Failure(`cannot write ${path}: it is write-protected`)
+    })
   const beside = join(dirname(target), `.sgfkit-${process.pid}-${count++}.tmp`)
   unfinished.add(beside)
   let file: FileHandle | undefined

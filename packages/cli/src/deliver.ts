@@ -21,6 +21,14 @@ export interface Delivery {
   finish(): Promise<void>
 }
 
+/** The ending of an output's name, without its dot; throws a {@link Failure} for one that stands for no format of the command. */
+export function endingOf(output: string, known: readonly string[]): string {
+  const ending = /\.([^./\\]*)$/.exec(output)?.[1]?.toLowerCase() ?? ''
+  if (!known.includes(ending))
+    throw new Failure(`what to write as ${output}? Known are ${known.map((name) => `.${name}`).join(', ')}`)
+  return ending
+}
+
 /** Writes content to a file, or to standard output where that is absent or `-`. */
 export async function writeOutput(
   output: string | undefined,

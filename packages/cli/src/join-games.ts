@@ -34,7 +34,7 @@ export function joinGames(collections: readonly Collection[]): {
   readonly text: string
   readonly lost: readonly string[]
 } {
-  const trees = new Map<string, { readonly nodes: Joined[]; readonly placed: Placed[] }>()
+  const trees = new Map<string, { readonly nodes: Joined[]; readonly placed: Placed[]; readonly seen: Set<string> }>()
   const lost: string[] = []
   let number = 0
   for (const collection of collections) {
@@ -43,10 +43,15 @@ export function joinGames(collections: readonly Collection[]): {
       const key = ROOT_KEY.map((ident) => keyOf(collection, root, ident)).join(';')
       let tree = trees.get(key)
       if (tree === undefined) {
-        tree = { nodes: [], placed: [] }
+        tree = { nodes: [], placed: [], seen: new Set() }
         trees.set(key, tree)
       }
-      tree.placed.push(place(tree.nodes, collection, root, `game ${number}`, lost))
+      const game = place(tree.nodes, collection, root, `game ${number}`, lost)
+      // The same game a second time brings nothing of its own.
+      const same = `${game.line.at(-1)} ${JSON.stringify([...game.info])}`
+      if (tree.seen.has(same)) for (const at of game.line) tree.nodes[at]!.games--
+      else tree.placed.push(game)
+      tree.seen.add(same)
     }
   }
   let text = ''

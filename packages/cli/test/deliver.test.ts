@@ -92,3 +92,54 @@ test('codes, numbers and presets that are not there are refused', async () => {
   expect((await sgfkit(['check', '--off', 'go/suicid', 'a.sgf'], cwd)).err).toContain('did you mean go/suicide?')
   expect((await sgfkit(['check', '--off', 'go/suicide,35', 'a.sgf'], cwd)).code).toBe(0)
 })
+
+test('names of outputs say what is written, or are refused', async () => {
+  const cwd = folder({ 'a.sgf': GAME })
+  for (const args of [
+    ['render', '-o', 'x.jpg'],
+    ['render', '-o', 'x'],
+    ['print', '-o', 'p.txt'],
+    ['render', '-f', 'text', '--coordinates', 'sgf'],
+  ])
+    expect(await sgfkit([...args, 'a.sgf'], cwd)).toMatchObject({ code: 2, out: '' })
+  expect((await sgfkit(['render', '-f', 'svg', '-o', 'x.picture', 'a.sgf'], cwd)).code).toBe(0)
+  expect((await sgfkit(['render', '-f', 'text', '--coordinates', 'A1', 'a.sgf'], cwd)).code).toBe(0)
+  expect(readdirSync(cwd).sort()).toEqual(['a.sgf', 'x.picture'])
+})
+
+test('names in a language that is not there are refused', async () => {
+  const cwd = folder()
+  expect((await sgfkit(['help', '--lang', 'xx', 'KM'], cwd)).code).toBe(2)
+  expect((await sgfkit(['help', '--lang', 'en', 'KM'], cwd)).code).toBe(0)
+  expect((await sgfkit(['help', '--lang', 'de', 'KM'], cwd)).code).toBe(0)
+})
+
+test('json is one document, ndjson a line each', async () => {
+  const cwd = folder({ 'a.sgf': GAME + GAME, 'b.sgf': GAME })
+  for (const [command, count] of [
+    ['tree', 3],
+    ['position', 2],
+  ] as const) {
+    const whole = await sgfkit([command, '-f', 'json', 'a.sgf', 'b.sgf'], cwd)
+    const lines = await sgfkit([command, '-f', 'ndjson', 'a.sgf', 'b.sgf'], cwd)
+    const list = JSON.parse(whole.out) as object[]
+    expect(list).toHaveLength(count)
+    expect(
+      lines.out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object),
+    ).toEqual(list)
+  }
+})
+
+test('the same game twice makes no variations of its players', async () => {
+  const cwd = folder({ 'a.sgf': GAME, 'b.sgf': GAME })
+  const once = await sgfkit(['merge', '--tree', 'a.sgf'], cwd)
+  expect((await sgfkit(['merge', '--tree', 'a.sgf', 'b.sgf'], cwd)).out).toBe(once.out)
+})
+
+test('info counts one as one', async () => {
+  const { out } = await sgfkit(['info', 'a.sgf'], folder({ 'a.sgf': '(;FF[4]GM[1]B[aa])' }))
+  expect(out).toContain(', 1 node, 1 move in the main line')
+})

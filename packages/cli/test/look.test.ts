@@ -28,9 +28,9 @@ describe('position', () => {
     const { out } = await sgfkit(['position', 'a.sgf', '--path', '2'], cwd)
     expect(out.split('\n')[4]).toBe('. . . . X . . . .')
     expect(out).toMatch(/Move 2, black to play/)
-    const json = JSON.parse((await sgfkit(['position', '-f', 'json', 'a.sgf'], cwd)).out) as { board: string }
+    const json = JSON.parse((await sgfkit(['position', '-f', 'json', 'a.sgf'], cwd)).out) as { board: string }[]
     expect(misfits(json, schemaOf('position'))).toEqual([])
-    expect(json.board).toBe('9/9/2X3O2/9/4X4/9/4O4/9/9')
+    expect(json[0]?.board).toBe('9/9/2X3O2/9/4X4/9/4O4/9/9')
   })
 
   test('what is not there is told', async () => {
@@ -48,6 +48,14 @@ describe('position', () => {
       expect(err).toMatch(message)
     }
   })
+})
+
+test('info: any number of GM fits the schema', async () => {
+  const { out } = await sgfkit(
+    ['info', '-f', 'json', 'a.sgf'],
+    folder({ 'a.sgf': '(;GM[0])(;GM[-3])(;GM[x])(;GM[999])' }),
+  )
+  expect(misfits(JSON.parse(out), schemaOf('info'))).toEqual([])
 })
 
 describe('tree', () => {

@@ -12,6 +12,10 @@ export interface HelpOptions {
 
 /** `sgfkit help PROPERTY`: what a property means and how it is written. */
 export function help(names: readonly string[], { lang }: HelpOptions, io: Io): Promise<number> {
+  if (lang !== undefined && !/^en\b/i.test(lang) && propertyName('KM', lang) === undefined)
+    throw new Failure(
+      `there are no names in ${JSON.stringify(lang)}; there are de, fi, fr, ja, ko, ru, zh-Hans, zh-Hant`,
+    )
   const paint = colors(wantsColor(io))
   for (const name of names) {
     const rows = propertyHelp(name, fullSchema)

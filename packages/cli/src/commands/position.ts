@@ -5,18 +5,21 @@ import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
 import { readInputs } from '../inputs.js'
 import type { Io } from '../io.js'
+import { JsonList } from '../json-list.js'
 import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
-import { json, visible } from '../visible.js'
+import { visible } from '../visible.js'
 
 export interface PositionOptions extends ReadOptions {
   readonly game: number
   readonly path: string
-  readonly format: 'text' | 'json'
+  readonly format: 'text' | 'json' | 'ndjson'
 }
 
 /** `sgfkit position`: the board at a node. */
 export async function position(names: readonly string[], options: PositionOptions, io: Io): Promise<number> {
   checkReadOptions(options)
+  const { format } = options
+  const list = format === 'text' ? undefined : new JsonList(io, format)
   for await (const file of readInputs(names, io)) {
     const open = openFile(file, options)
     const node = chooseNode(open, options.game, options.path)
@@ -24,9 +27,9 @@ export async function position(names: readonly string[], options: PositionOption
     if (found === undefined)
       throw new Failure(`${file.name}: game ${options.game} is not Go (GM[${open.collection.context(node).gm}])`)
     const { columns, rows, stones, prisoners, toMove, moveNumber, issues } = found
-    if (options.format === 'json') {
+    if (list !== undefined) {
       const size = `${columns}x${rows}`
-      io.out(`${json({ file: file.name, size, board: boardLine(found), prisoners, toMove, moveNumber, issues })}\n`)
+      list.add({ file: file.name, size, board: boardLine(found), prisoners, toMove, moveNumber, issues })
       continue
     }
     if (names.length > 1) io.out(`${visible(file.name)}\n`)
@@ -35,5 +38,6 @@ export async function position(names: readonly string[], options: PositionOption
       `Move ${moveNumber}, ${toMove} to play. Prisoners: black has taken ${prisoners.black}, white ${prisoners.white}.\n`,
     )
   }
+  list?.end()
   return EXIT.ok
 }

@@ -8,7 +8,7 @@ import { type PrintDocument, type PrintFigure, toPrintHtml } from '@sgfkit/rende
 import { type ThemeName, themes } from '@sgfkit/render'
 import type { Collection, NodeId } from '@sgfkit/tree'
 import { chooseGame } from '../choose-node.js'
-import { writeOutput } from '../deliver.js'
+import { endingOf, writeOutput } from '../deliver.js'
 import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
 import type { Io } from '../io.js'
@@ -32,6 +32,8 @@ export async function print(names: readonly string[], options: PrintCommandOptio
   checkReadOptions(options)
   if (!(options.theme in themes))
     throw new Failure(`there is no theme ${options.theme}; there are ${Object.keys(themes).join(', ')}`)
+  const ending =
+    options.output === undefined || options.output === '-' ? 'html' : endingOf(options.output, ['html', 'htm', 'pdf'])
   const file = await oneInput(names[0] ?? '-', io)
   const open = openFile(file, options)
   const { collection } = open
@@ -48,7 +50,7 @@ export async function print(names: readonly string[], options: PrintCommandOptio
   })
   if (output === undefined) io.out(`${html}\n`)
   else {
-    const bytes = /\.pdf$/i.test(output) ? await toPdf(html, chromium, io) : html
+    const bytes = ending === 'pdf' ? await toPdf(html, chromium, io) : html
     await writeOutput(output, bytes, io)
   }
   return EXIT.ok

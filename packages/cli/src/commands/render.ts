@@ -12,7 +12,7 @@ import {
 } from '@sgfkit/render'
 import { chooseNode } from '../choose-node.js'
 import { wantsColor } from '../colors.js'
-import { writeOutput } from '../deliver.js'
+import { endingOf, writeOutput } from '../deliver.js'
 import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
 import type { Io } from '../io.js'
@@ -44,12 +44,17 @@ export async function render(names: readonly string[], options: RenderOptions, i
   const file = await oneInput(names[0] ?? '-', io)
   const open = openFile(file, options)
   const node = chooseNode(open, options.game, options.node)
+  const format = formatOf(options)
+  if (WESTERN_ONLY.includes(format) && typeof options.coordinates === 'string' && options.coordinates !== 'A1')
+    throw new Failure(
+      `--coordinates ${options.coordinates} is for svg, png and latex; ${format} has A1, or --no-coordinates`,
+    )
   const diagram = diagramAt(open.collection, node, {
     numbers: numbersOption(options.numbers),
     ...(options.crop && { crop: options.crop }),
   })
   if (diagram === undefined) throw new Failure(`${file.name}: game ${options.game} is not Go and cannot be drawn`)
-  const picture = await draw(diagram, formatOf(options), options, io)
+  const picture = await draw(diagram, format, options, io)
   await writeOutput(options.output, picture, io)
   return EXIT.ok
 }
@@ -64,10 +69,14 @@ function numbersOption(given: string | true | undefined): NonNullable<DiagramOpt
   return from
 }
 
-function formatOf({ format, output = '' }: RenderOptions): Format {
+/** Formats whose lines have one kind of names. */
+const WESTERN_ONLY: readonly Format[] = ['text', 'ascii', 'sensei']
+
+const FORMATS: Readonly<Record<string, Format>> = { svg: 'svg', png: 'png', txt: 'text', tex: 'latex' }
+
+function formatOf({ format, output = '-' }: RenderOptions): Format {
   if (format !== undefined) return format
-  const ending = /\.([a-z]+)$/i.exec(output)?.[1]?.toLowerCase()
-  return ending === 'png' ? 'png' : ending === 'tex' ? 'latex' : ending === 'txt' ? 'text' : 'svg'
+  return output === '-' ? 'svg' : FORMATS[endingOf(output, Object.keys(FORMATS))]!
 }
 
 async function draw(diagram: Diagram, format: Format, options: RenderOptions, io: Io): Promise<string | Uint8Array> {

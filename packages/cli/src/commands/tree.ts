@@ -4,12 +4,13 @@ import { chooseGame } from '../choose-node.js'
 import { EXIT } from '../exit.js'
 import { readInputs } from '../inputs.js'
 import type { Io } from '../io.js'
+import { JsonList } from '../json-list.js'
 import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
-import { json, visible } from '../visible.js'
+import { visible } from '../visible.js'
 
 export interface TreeOptions extends ReadOptions {
   readonly game?: number
-  readonly format: 'text' | 'json'
+  readonly format: 'text' | 'json' | 'ndjson'
   /** `false` with `--no-comments`. */
   readonly comments: boolean
 }
@@ -20,20 +21,21 @@ const DRAWN_LEVELS = 30
 /** `sgfkit tree`: the games as trees of text, one line for each run of nodes without a branch. */
 export async function tree(names: readonly string[], options: TreeOptions, io: Io): Promise<number> {
   checkReadOptions(options)
+  const { format } = options
+  const list = format === 'text' ? undefined : new JsonList(io, format)
   for await (const file of readInputs(names, io)) {
     const open = openFile(file, options)
     const { collection } = open
     const roots = options.game === undefined ? collection.roots() : [chooseGame(open, options.game)]
-    if (options.format === 'json') {
-      for (const root of roots)
-        io.out(
-          `${json({ file: file.name, game: collection.roots().indexOf(root) + 1, nodes: collection.copy(root) })}\n`,
-        )
+    if (list !== undefined) {
+      for (const [index, root] of roots.entries())
+        list.add({ file: file.name, game: options.game ?? index + 1, nodes: collection.copy(root) })
       continue
     }
     if (names.length > 1) io.out(`${visible(file.name)}\n`)
     for (const root of roots) printGame(collection, root, options.comments, io)
   }
+  list?.end()
   return EXIT.ok
 }
 

@@ -29,7 +29,7 @@ export const lookCommands: readonly CommandSpec[] = [
     options: [
       gameOption(),
       new Option('-p, --path <path>', 'steps and variations, such as 20.1.5').default('main'),
-      new Option('-f, --format <format>', 'output').choices(['text', 'json']).default('text'),
+      new Option('-f, --format <format>', 'output').choices(['text', 'json', 'ndjson']).default('text'),
       ...readOptions(),
     ],
     examples: [
@@ -44,7 +44,7 @@ export const lookCommands: readonly CommandSpec[] = [
     args: [files],
     options: [
       new Option('-g, --game <number>', 'one game of the collection, from 1; all if absent').argParser(whole(1)),
-      new Option('-f, --format <format>', 'output').choices(['text', 'json']).default('text'),
+      new Option('-f, --format <format>', 'output').choices(['text', 'json', 'ndjson']).default('text'),
       new Option('--no-comments', 'without comments'),
       ...readOptions(),
     ],
@@ -71,7 +71,7 @@ export const lookCommands: readonly CommandSpec[] = [
       gameOption(),
       new Option('--numbers [from]', 'move numbers: all, figure, last, or from a number on'),
       theme('wood'),
-      new Option('--coordinates <style>', 'how lines are named').choices([
+      new Option('--coordinates <style>', 'how lines are named; text, ascii and sensei have A1 only').choices([
         'A1',
         'sgf',
         '1-1',

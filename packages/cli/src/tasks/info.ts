@@ -103,6 +103,8 @@ function signatureOf(collection: Collection, root: NodeId, columns: number, rows
   return SIGNATURE.map((number) => moves[number - 1] ?? '--').join('')
 }
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
 function infoText({ file, encoding, encodingFrom, confidence, games }: FileSummary): string {
   const lines = [
     `${visible(file)}: ${encoding} (${encodingFrom}, ${Math.round(confidence * 100)} % sure), ${games.length} ${games.length === 1 ? 'game' : 'games'}`,
@@ -122,7 +124,7 @@ function infoText({ file, encoding, encodingFrom, confidence, games }: FileSumma
       .filter((part) => part !== undefined)
       .map((part) => `, ${visible(part)}`)
     lines.push(
-      `  ${game}: FF[${ff}] GM[${gm}] ${size}, ${nodes} nodes, ${moves} moves in the main line${players}${more.join('')}`,
+      `  ${game}: FF[${ff}] GM[${gm}] ${size}, ${counted(nodes, 'node')}, ${counted(moves, 'move')} in the main line${players}${more.join('')}`,
     )
   }
   return `${lines.join('\n')}\n`
