@@ -52,8 +52,10 @@ export function layoutBoard(diagram: Diagram, options: LayoutOptions): SceneBoar
       throw new RangeError(`a board has 1 to 52 columns and rows, not ${columns} × ${rows}`)
   }
   const wish = options.coordinates ?? diagram.coordinates ?? true
-  const { style = western, sides = allSides }: CoordinateOptions =
-    typeof wish === 'object' ? wish : typeof wish === 'function' ? { style: wish } : {}
+  const { style: names, sides = allSides }: Readonly<{ style?: unknown; sides?: readonly Side[] | undefined }> =
+    typeof wish === 'object' ? wish : { style: wish }
+  // `true`, and whatever else is no way to name lines.
+  const style = typeof names === 'function' ? (names as LineNames) : western
   const shown = wish ? sides : []
   // A wished crop, else the smallest rectangle around the visible points.
   const crop = options.crop ?? diagram.crop

@@ -19,7 +19,7 @@ const scratch = Array.from({ length: 9 }, () => new Uint8Array(2704))
  * The geometry of a picture of a diagram: plain data in units of one line distance, the same for the same input.
  *
  * Things on points that are outside the board, outside the crop or not visible are left out, as are links from a point
- * to itself. A `stones` text that is too short counts as empty.
+ * to itself, marks of unknown kinds and numbers that are none. A `stones` text that is too short counts as empty.
  *
  * @throws RangeError for a board of other than 1 to 52 lines a side or a ratio out of range
  * @example layout({ columns: 9, rows: 9, stones: '.'.repeat(81) }).box.width // 10.9
@@ -109,7 +109,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     textCount[at]!++
     texts.push({ at, text })
   }
-  for (const { at, number } of diagram.numbers ?? []) addText(at, String(number))
+  for (const { at, number } of diagram.numbers ?? []) addText(at, isFinite(number) ? `${number}` : '')
   for (const { at, text } of diagram.labels ?? []) addText(at, text)
   const heat = only(diagram.heat).map(({ at, strength, text }) => {
     addText(at, text)
@@ -123,7 +123,8 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   const marked: Vertex[] = []
   for (const { at, kind } of only(diagram.marks)) {
     const bit = 1 << kinds.indexOf(kind)
-    if (markBits[at]! & bit) continue
+    // Bits that are there already, and the sign, which is the bit of unknown kinds (their number is -1).
+    if (bit <= (markBits[at]! & bit)) continue
     markBits[at]! |= bit
     if (!markCount[at]!++) marked.push(at)
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Diagram } from '../src/diagram.js'
-import { englishWords, toText } from '../src/text/index.js'
+import { toSvg } from '../src/svg.js'
+import { englishWords, toSensei, toText } from '../src/text/index.js'
 import { displayWidth } from '../src/text/plain-text.js'
 import { anyDiagram, hostileText } from './any-diagram.js'
 
@@ -217,5 +218,46 @@ describe('misuse', () => {
     expect(() => toText({ columns: 0, rows: 9, stones: '' })).toThrow('1 to 52 columns and rows, not 0 × 9')
     expect(() => toText({ columns: 53, rows: 9, stones: '' })).toThrow(RangeError)
     expect(() => toText(small, { labelWidth: 0 })).toThrow(RangeError)
+  })
+})
+
+describe('odd input', () => {
+  const nine: Diagram = { columns: 9, rows: 9, stones: 'X'.padEnd(81, '.') }
+  it('a label on a numbered stone is told in the legend', () => {
+    const text = toText(
+      { ...nine, numbers: [{ at: 0, number: 3 }], labels: [{ at: 0, text: '1' }] },
+      { charset: 'ascii' },
+    )
+    expect(text).toContain('9 X3')
+    expect(text).not.toContain('X31')
+    expect(text).toMatch(/A9: 1$/)
+  })
+  it('numbers that are none are left out, of pictures too', () => {
+    const diagram: Diagram = {
+      ...nine,
+      numbers: [
+        { at: 0, number: Number.NaN },
+        { at: 1, number: Infinity },
+      ],
+    }
+    expect(toText(diagram)).toBe(toText(nine))
+    expect(toSensei(diagram)).toBe(toSensei(nine))
+    expect(toSvg(diagram)).toBe(toSvg(nine))
+  })
+  it('marks of unknown kinds are left out', () => {
+    const marked = { ...nine, marks: [{ at: 40, kind: 'star' }] } as unknown as Diagram
+    for (const draw of [toText, toSensei, toSvg]) expect(draw(marked)).toBe(draw(nine))
+  })
+  it('what is no way to name lines counts as none given', () => {
+    for (const coordinates of ['weird', { style: 'weird' }])
+      expect(toSvg(nine, { coordinates } as unknown as Parameters<typeof toSvg>[1])).toBe(toSvg(nine))
+  })
+  // In steps that grow with the square of the width this would not end.
+  it('takes wide columns', () => {
+    const text = toText(
+      { ...nine, labels: [{ at: 80, text: 'x'.repeat(40_000) }] },
+      { charset: 'ascii', labelWidth: 1e5 },
+    )
+    expect(text.length).toBeGreaterThan(72 * 40_000)
   })
 })

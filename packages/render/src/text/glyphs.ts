@@ -64,7 +64,8 @@ export const unicode: Glyphs = {
 export function overlay(point: PointContent, glyphs: Glyphs, text: (raw: string) => string): string {
   const words = [
     point.number === undefined ? '' : String(point.number),
-    text(point.label ?? ''),
+    // Behind a number it would read as more digits: the legend tells it.
+    point.number === undefined ? text(point.label ?? '') : '',
     text(point.ghost?.label ?? ''),
     text(point.heat?.text ?? ''),
   ]

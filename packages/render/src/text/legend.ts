@@ -1,10 +1,9 @@
 import { pointName } from '../coordinates.js'
-import type { Diagram, MarkKind, Vertex } from '../diagram.js'
+import type { Diagram, Vertex } from '../diagram.js'
 import { hiddenMoveText } from '../hidden-move.js'
 import type { Glyphs } from './glyphs.js'
+import { markKinds } from './point-grid.js'
 import type { TextWords } from './words.js'
-
-const KINDS: readonly MarkKind[] = ['circle', 'cross', 'selected', 'square', 'triangle']
 
 function vertexName(diagram: Diagram, vertex: Vertex): string | undefined {
   const inside = Number.isInteger(vertex) && vertex >= 0 && vertex < diagram.columns * diagram.rows
@@ -17,18 +16,18 @@ export function legendLines(
   glyphs: Glyphs,
   words: TextWords,
   clean: (text: string) => string,
-  fits: (label: string) => boolean,
+  shown: (label: string, at: Vertex) => boolean,
 ): string[] {
   const lines: string[] = []
   const name = (vertex: Vertex): string => vertexName(diagram, vertex) ?? '?'
-  for (const kind of KINDS) {
+  for (const kind of markKinds) {
     const points = (diagram.marks ?? []).filter((mark) => mark.kind === kind).map((mark) => name(mark.at))
     if (points.length > 0) lines.push(`${glyphs.marks[kind]} ${words.marks[kind]}: ${points.join(' ')}`)
   }
   if (diagram.ko !== undefined) lines.push(`${glyphs.ko} ${words.ko}: ${name(diagram.ko)}`)
   for (const label of diagram.labels ?? []) {
     const text = clean(label.text)
-    if (!fits(text)) lines.push(`${words.label} ${name(label.at)}: ${text}`)
+    if (!shown(text, label.at)) lines.push(`${words.label} ${name(label.at)}: ${text}`)
   }
   for (const { from, to } of diagram.arrows ?? [])
     lines.push(`${words.arrow} ${name(from)} ${glyphs.arrow} ${name(to)}`)

@@ -29,13 +29,16 @@ export interface PointGrid {
   readonly points: readonly PointContent[]
 }
 
+/** All kinds of marks. */
+export const markKinds: readonly MarkKind[] = ['circle', 'cross', 'selected', 'square', 'triangle']
+
 /** Colour of the stone that a character of `stones` stands for. */
 function stoneOf(character: string | undefined): StoneColor | undefined {
   return character === 'X' ? 'black' : character === 'O' ? 'white' : undefined
 }
 
 /**
- * Gathers a diagram by points. Points outside the board are left out; a missing end of `stones` counts as empty.
+ * Gathers a diagram by points. Points outside the board, marks of unknown kinds and numbers that are none are left out; a missing end of `stones` counts as empty.
  *
  * @throws RangeError when `columns` or `rows` is not a whole number from 1 to 52.
  */
@@ -80,10 +83,12 @@ export function pointGrid(diagram: Diagram, showHoshi = diagram.hoshi ?? true): 
   each(at(diagram.lastMove === undefined ? [] : [diagram.lastMove]), (point) => (point.lastMove = true))
   each(at(diagram.ko === undefined ? [] : [diagram.ko]), (point) => (point.ko = true))
   each(diagram.marks, (point, mark) => {
-    if (!point.marks.includes(mark.kind)) point.marks.push(mark.kind)
+    if (markKinds.includes(mark.kind) && !point.marks.includes(mark.kind)) point.marks.push(mark.kind)
   })
   each(diagram.labels, (point, label) => (point.label = label.text))
-  each(diagram.numbers, (point, number) => (point.number = number.number))
+  each(diagram.numbers, (point, { number }) => {
+    if (Number.isFinite(number)) point.number = number
+  })
   each(diagram.ghosts, (point, ghost) => (point.ghost = ghost))
   each(diagram.territory, (point, territory) => (point.territory = territory.color))
   each(diagram.heat, (point, heat) => (point.heat = heat))

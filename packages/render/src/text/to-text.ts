@@ -29,7 +29,7 @@ export interface TextOptions {
   readonly coordinates?: boolean
   /** Star points. Default: what the diagram wishes, else true. */
   readonly hoshi?: boolean
-  /** Title above; marks, long labels, arrows, lines and hidden moves listed below. Default true. */
+  /** Title above; marks, labels that are long or share a point with a number, arrows, lines and hidden moves listed below. Default true. */
   readonly legend?: boolean
   /** Columns that a label may take on the board, 1 or more; longer ones are cut there and whole in the legend. Default 3. */
   readonly labelWidth?: number
@@ -104,12 +104,24 @@ export function toText(diagram: Diagram, options: TextOptions = {}): string {
     lines.push(trimEnd(paintLine(parts, color)))
   })
   if (header !== undefined) lines.push(header)
-  if (legend) lines.push(...legendLines(diagram, glyphs, words, clean, (label) => cut(label) === label))
+  if (legend)
+    lines.push(
+      ...legendLines(
+        diagram,
+        glyphs,
+        words,
+        clean,
+        (label, at) => grid.points[at]?.number === undefined && cut(label) === label,
+      ),
+    )
   return lines.join('\n')
 }
 
 function trimEnd(line: string): string {
-  return line.replace(/ +$/, '')
+  // Not by an expression, which would look at each run of spaces again from each of its places.
+  let end = line.length
+  while (line.charCodeAt(end - 1) === 32) end--
+  return line.slice(0, end)
 }
 
 function headerLine(grid: PointGrid, width: number, margin: number): string {
