@@ -31,7 +31,7 @@ it('reads configurations and names what is wrong with others', () => {
   expect(parseConfig({})).toEqual({})
   expect(() => parseConfig([])).toThrow(TypeError)
   expect(() => parseConfig({ preset: 'hard' })).toThrow('recommended, strict, sgfc')
-  expect(() => parseConfig({ severities: { a: 'fatal' } })).toThrow('severity of a')
+  expect(() => parseConfig({ severities: { 'go/ko': 'fatal' } })).toThrow('severity of go/ko')
   expect(() => parseConfig({ profile: 'x' })).toThrow('profile')
   expect(() => parseConfig({ rules: 1 })).toThrow('"rules"')
 })
