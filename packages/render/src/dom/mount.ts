@@ -51,7 +51,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
   const reader = createReader(document)
   const voice = document.createElement('div')
   voice.setAttribute('role', 'status')
-  voice.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)'
+  voice.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;opacity:0'
 
   const interactive = (): boolean => options.interactive ?? true
   const announce = (text: string): void => {
