@@ -1,6 +1,6 @@
 import type { Codec, GameContext, PropertySpec } from './types.js'
 
-type Guard = (value: never) => boolean
+type Guard = (value: unknown) => boolean
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -53,12 +53,12 @@ export function checkValue(
   { gm }: GameContext,
 ): void {
   const shape = own === undefined ? (shapes[codec.type] ?? (gm === 1 ? goShapes[codec.type] : undefined)) : undefined
-  // What a guard is given decides only what it answers.
-  if (value === undefined || (shape === undefined ? value === null && own === undefined : !shape[1](value as never)))
+  if (value === undefined || (shape === undefined ? value === null && own === undefined : !shape[1](value)))
     throw new TypeError(`${ident} takes ${shape?.[0] ?? 'a value'}, got ${shown(value)}`)
-  const fits = isNumber(value)
-    ? !((range && !(value >= range[0] && value <= range[1])) || (oneOf && !oneOf.includes(value))) &&
-      (codec.type !== 'double' || value === 1 || value === 2)
-    : shape !== shapes.color || value === 'black' || value === 'white'
+  let fits = shape !== shapes.color || value === 'black' || value === 'white'
+  if (isNumber(value)) {
+    const outside = range !== undefined && !(value >= range[0] && value <= range[1])
+    fits = !outside && oneOf?.includes(value) !== false && (codec.type !== 'double' || value === 1 || value === 2)
+  }
   if (!fits) throw new RangeError(`${ident} cannot be ${shown(value)}`)
 }

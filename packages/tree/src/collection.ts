@@ -74,7 +74,8 @@ export class Collection extends TreeReader {
     let state: State
     try {
       // Whoever writes in JavaScript may give an async function.
-      const answer: unknown = change(tx)
+      const call: (tx: Transaction) => unknown = change
+      const answer = call(tx)
       if (answer instanceof Promise) {
         // What it still tries is refused, which nobody need hear twice.
         answer.catch(() => undefined)

@@ -442,14 +442,13 @@ describe('misuse', () => {
     ).toThrow('no')
     expect(() => kept?.remove(0, 'XX')).toThrow(TypeError)
     expect(() => kept?.insertGame()).toThrow(TypeError)
-    expect(() =>
-      collection.edit((tx) => {
-        later = Promise.resolve().then(() => {
-          tx.set(0, 'C', 'late')
-        })
-        return later
-      }),
-    ).toThrow(/returns a promise/)
+    const late: (tx: Transaction) => unknown = (tx) => {
+      later = Promise.resolve().then(() => {
+        tx.set(0, 'C', 'late')
+      })
+      return later
+    }
+    expect(() => collection.edit(late)).toThrow(/returns a promise/)
     await expect(later).rejects.toThrow(/transaction is over/)
   })
   it('of options is told', () => {
@@ -457,14 +456,26 @@ describe('misuse', () => {
       expect(() => stringify(collection, options as StringifyOptions)).toThrow(RangeError)
   })
   it('of values is told by type and by range', () => {
-    expect(() => collection.edit((tx) => tx.set(1, 'B', { x: 9, y: 0 }))).toThrow(RangeError)
-    expect(() => collection.edit((tx) => tx.set(0, 'C', null as unknown as string))).toThrow(
-      'C takes a string, got null',
-    )
+    expect(() =>
+      collection.edit((tx) => {
+        tx.set(1, 'B', { x: 9, y: 0 })
+      }),
+    ).toThrow(RangeError)
+    expect(() =>
+      collection.edit((tx) => {
+        tx.set(0, 'C', null as unknown as string)
+      }),
+    ).toThrow('C takes a string, got null')
   })
   it('a handicap below 2 leaves no HA', () => {
     for (const value of [0, 1])
-      expect(stringify(parse('(;HA[2])').collection.edit((tx) => tx.set(0, 'HA', value)).collection)).toBe('(;)')
+      expect(
+        stringify(
+          parse('(;HA[2])').collection.edit((tx) => {
+            tx.set(0, 'HA', value)
+          }).collection,
+        ),
+      ).toBe('(;)')
   })
 })
 
@@ -481,5 +492,11 @@ it('a part that becomes a game keeps what its root says of file and board', () =
   expect(part?.root.idents).toEqual(expect.arrayContaining(['FF', 'GM', 'SZ', 'AP', 'CA', 'W']))
   expect(part?.root.get('CA')).toBe('L1')
   expect(part?.root.has('PB')).toBe(false)
-  expect(stringify(collection.edit((tx) => tx.moveToGame(0)).collection)).toBe(stringify(collection))
+  expect(
+    stringify(
+      collection.edit((tx) => {
+        tx.moveToGame(0)
+      }).collection,
+    ),
+  ).toBe(stringify(collection))
 })
