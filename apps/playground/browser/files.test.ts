@@ -19,6 +19,18 @@ const drop = (size: number, name: string) =>
     [size, name] as const,
   )
 
+test('of a comment of megabytes the beginning is shown, and all of it is kept', async () => {
+  const { page } = at
+  const text = `(;SZ[9]C[${'Black at E5 and nowhere else.\n'.repeat(100_000)}];B[ee])`
+  await openFile(page, 'long.sgf', text)
+  expect((await comment(page).inputValue()).length).toBe(100_000)
+  expect(await comment(page).evaluate((field: HTMLTextAreaElement) => field.readOnly)).toBe(true)
+  await page.getByText('Only the first 100,000 of 3,000,000 characters').first().waitFor()
+  await page.keyboard.press('ArrowRight')
+  await comment(page).fill('short')
+  expect(await textOf(page)).toBe(text.replace(';B[ee]', ';B[ee]C[short]'))
+})
+
 describe('unsaved work', () => {
   test('a dot stands in the title until the file is saved, and leaving asks first', async () => {
     const { page } = at

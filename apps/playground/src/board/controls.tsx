@@ -20,6 +20,7 @@ import { guessing } from '../state/guessing.js'
 import { track } from '../state/track.js'
 import { Icon } from '../ui/icons.js'
 import { t } from '../ui/text.js'
+import { MOST_SHOWN, TextArea } from '../ui/text-area.js'
 import { pointsIn } from './points-in-text.js'
 import { tool, tools } from './tools.js'
 
@@ -220,10 +221,10 @@ export function Comment() {
             {KINDS[kind] ?? t(`annotation.${kind}`)}
           </span>
         ))}
-        <Mentions text={comment ?? ''} />
+        <Mentions text={(comment ?? '').slice(0, MOST_SHOWN)} />
         <Variations />
       </header>
-      <textarea
+      <TextArea
         aria-label={t('comment')}
         placeholder={t('writeComment')}
         value={comment ?? ''}

@@ -1,6 +1,7 @@
 import type { GameContext, PropertySpec } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import type { NodeId } from '@sgfkit/tree'
+import { TextArea } from '../ui/text-area.js'
 import { t, type TextKey } from '../ui/text.js'
 import { LabelsField, LinksField, MoveField, PointsField } from './point-fields.js'
 
@@ -172,7 +173,7 @@ function TextField({ ident, raws, name, context, spec, wrong, describedBy, write
     value: text,
     onChange: set,
   }
-  return spec.type === 'text' ? <textarea {...common} /> : <input {...common} />
+  return spec.type === 'text' ? <TextArea {...common} /> : <input {...common} />
 }
 
 /** A value of two parts, such as name and version of a program; either part may be left out where the type allows. */

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icons.js'
+import { TextArea } from '../ui/text-area.js'
 import { t } from '../ui/text.js'
 import type { FieldOf } from './fields.js'
 
@@ -13,7 +14,7 @@ export function RawField({ ident, raws, list, wrong, describedBy, write }: Field
       {shown.map((raw, i) => (
         <div class="pair" key={`${i} ${shown.length}`}>
           {raw.length > 60 || raw.includes('\n') ? (
-            <textarea
+            <TextArea
               class="raw"
               aria-label={`${ident} ${i + 1}`}
               aria-invalid={wrong}

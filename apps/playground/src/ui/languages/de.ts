@@ -156,6 +156,7 @@ export const texts: Texts = {
   notSgf: 'Die Datei enthält keine SGF-Partie.',
   recovered: 'Nicht gespeicherte Arbeit vom letzten Mal ist wieder da.',
   linkCopied: 'Link kopiert.',
+  longText: 'Hier stehen nur die ersten {shown} von {all} Zeichen; der Textbereich zeigt alle.',
   linkLong: 'Link kopiert. Er ist {kB} kB lang; manche Programme schneiden Links über 8 kB ab. Sicherer ist die Datei.',
   linkShown: 'Der Link steht in der Adresszeile: Dieser Browser lässt die Seite nicht kopieren.',
   linkFailed: 'Diese Aufzeichnung ist zu lang für einen Link. Bitte die Datei sichern.',

@@ -165,6 +165,7 @@ export const englishPanels = {
   'from.detected': 'detected',
   'from.default': 'default',
   sgfText: 'SGF text',
+  longText: 'Only the first {shown} of {all} characters are shown here; the text pane has them all.',
   linkLong: 'Link copied. It is {kB} kB long; some programs cut links above 8 kB. Saving the file is safer.',
   linkShown: 'The link is in the address bar: this browser does not let the page copy it.',
   linkFailed: 'This record is too long for a link. Save the file instead.',

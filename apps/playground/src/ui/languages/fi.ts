@@ -150,6 +150,7 @@ export const texts: Texts = {
   notSgf: 'Tiedostossa ei ole SGF-peliä.',
   recovered: 'Viime kerran tallentamaton työ palautettiin.',
   linkCopied: 'Linkki kopioitiin.',
+  longText: 'Tässä näkyy vain {shown} ensimmäistä merkkiä {all} merkistä; tekstiruudussa ovat kaikki.',
   linkLong:
     'Linkki kopioitiin. Sen pituus on {kB} kt; jotkin ohjelmat katkaisevat yli 8 kt:n linkit. Tiedosto on varmempi.',
   linkShown: 'Linkki on osoiterivillä: tämä selain ei anna sivun kopioida sitä.',

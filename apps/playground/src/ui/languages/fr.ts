@@ -153,6 +153,7 @@ export const texts: Texts = {
   notSgf: 'Ce fichier ne contient aucune partie SGF.',
   recovered: 'Le travail non enregistré a été retrouvé.',
   linkCopied: 'Lien copié.',
+  longText: 'Seuls les {shown} premiers caractères sur {all} sont affichés ici ; le volet du texte les montre tous.',
   linkLong:
     'Lien copié. Il fait {kB} ko ; certains programmes coupent les liens de plus de 8 ko. Le fichier est plus sûr.',
   linkShown: 'Le lien est dans la barre d’adresse : ce navigateur ne laisse pas la page le copier.',

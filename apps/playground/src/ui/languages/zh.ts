@@ -153,6 +153,7 @@ export const texts: Texts = {
   notSgf: '此文件中没有SGF对局。',
   recovered: '已恢复上次未保存的内容。',
   linkCopied: '链接已复制。',
+  longText: '这里只显示 {all} 个字符中的前 {shown} 个;文本栏中可看到全部。',
   linkLong: '链接已复制,长 {kB} kB;有些程序会截断超过 8 kB 的链接。保存文件更可靠。',
   linkShown: '链接在地址栏中:此浏览器不允许网页复制。',
   linkFailed: '这份棋谱太长,无法做成链接。请保存文件。',
