@@ -54,6 +54,22 @@ describe('mountBoard', () => {
     expect(board!.element.querySelectorAll('text')).toHaveLength(0)
   })
 
+  it('does not take the focus back from where it went while the grid was fetched', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    mount()
+    board!.focus()
+    elsewhere.focus()
+    await vi.waitFor(() => {
+      expect(board!.element.querySelector('[role=grid]')).not.toBeNull()
+    })
+    await new Promise((done) => setTimeout(done))
+    expect(document.activeElement).toBe(elsewhere)
+    board!.focus()
+    await vi.waitFor(() => {
+      expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
+    })
+  })
+
   it('has a grid only after focus, and follows the position then', async () => {
     mount()
     expect(board!.element.querySelector('[role=grid]')).toBeNull()

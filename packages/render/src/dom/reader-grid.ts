@@ -44,7 +44,13 @@ export function buildGrid(element: HTMLElement, reading: PointReading): ReaderGr
   adoptStyle(element.getRootNode())
   Object.assign(element.style, { display: 'flex', flexDirection: 'column' })
   element.setAttribute('role', 'grid')
-  element.removeAttribute('tabindex')
+  // Still able to hold the focus until a cell takes it.
+  element.tabIndex = -1
+  // Those who waited for the grid are served in this task; the focus may have gone elsewhere meanwhile, and stays there.
+  let awaited = true
+  setTimeout(() => {
+    awaited = false
+  })
   return {
     sayPosition: (diagram, strings) => sayPosition(diagram, strings, reading),
     update(next, diagram, strings, cursor) {
@@ -63,6 +69,7 @@ export function buildGrid(element: HTMLElement, reading: PointReading): ReaderGr
       }
     },
     focus(cursor) {
+      if (awaited && !element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)) return
       ;(cells[cursor] ?? element).focus({ preventScroll: true })
     },
     pointOf(target) {
