@@ -3,11 +3,12 @@ import type { SyntaxTree } from '@sgfkit/syntax'
 import { packed, SHORT_CODES } from './idents.js'
 import { lowerCodes } from './lower-codes.js'
 import type { CheckConfig } from './options.js'
+import { Reason } from './position-view.js'
 import type { Handlers, Reporter, Rule } from './rule.js'
 import { allRules } from './rules/index.js'
 import { lowerSeverity, ruleSeverity } from './severity.js'
 import { checkValue } from './values.js'
-import { Reason, Walk, type WalkListener } from './walk.js'
+import { Walk, type WalkListener } from './walk.js'
 
 interface Entry {
   readonly handle: () => void

@@ -1,13 +1,11 @@
 import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
-import { decodePointAt, type GameContext, type Point, Schema } from '@sgfkit/schema'
+import { type GameContext, Schema } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import { infoFormats } from '@sgfkit/schema/info'
 import type { Fix } from '@sgfkit/source'
 import { parseSyntax, type SyntaxTree } from '@sgfkit/syntax'
 import { IdentTable, SHORT_CODES } from './idents.js'
 import { Looker } from './looks.js'
-import { PointList } from './point-list.js'
-import { PointSet } from './point-set.js'
 import { type PropertyInfo, PropertyTable } from './property-info.js'
 import { fixOf } from './rule.js'
 
@@ -16,8 +14,6 @@ const referenceSchema = Schema.standard.extend(infoFormats)
 
 /** What a view looks at between two documents, so that it holds none of them. */
 const nothing = parseSyntax('')
-
-const COLON = 58
 
 /**
  * The properties of the node at hand, in arrays that are used again for the next node: identifiers as numbers, tokens of
@@ -61,7 +57,6 @@ export class NodeView {
   #cursorToken = 0
   readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
   readonly #tables = new Map<number, PropertyTable>()
-  readonly #points = new PointSet()
 
   /** `reference`: Go is all there is, as to the reference checker. */
   constructor(reference: boolean) {
@@ -282,59 +277,5 @@ export class NodeView {
       this.starts[token + 1]!,
       '',
     )
-  }
-
-  /**
-   * Appends the points of all properties with this code to `out`, as vertices, each once; rectangles written out, faulty
-   * values left out. The game must be Go.
-   */
-  addVertices(code: number, out: PointList): void {
-    if (this.find(code) < 0) return
-    const points = this.#points
-    points.clear()
-    for (let i = 0; i < this.count; i++) {
-      if (this.codes[i] !== code) continue
-      for (let token = this.firstValue[i]!, left = this.valueCount[i]!; left > 0; token++) {
-        if (this.kinds[token] !== TokenKind.value) continue
-        left--
-        let kept = out.count
-        this.addPointsOf(i, token, out)
-        for (let k = kept; k < out.count; k++) if (points.add(out.points[k]!)) out.points[kept++] = out.points[k]!
-        out.count = kept
-      }
-    }
-  }
-
-  /** Appends the points of a value to `out`, as vertices; nothing for a faulty one. The game must be Go. */
-  addPointsOf(index: number, token: number, out: PointList): void {
-    const { text } = this
-    const { columns, rows } = this.context
-    const start = this.starts[token]! + 1
-    const end = this.valueEnd(token)
-    if (end - start === 2) {
-      const vertex = decodePointAt(text, start, end, columns, rows)
-      if (vertex >= 0) out.add(vertex)
-      return
-    }
-    if (end - start === 5 && text.charCodeAt(start + 2) === COLON) {
-      const from = decodePointAt(text, start, start + 2, columns, rows)
-      const to = decodePointAt(text, start + 3, end, columns, rows)
-      const left = from % columns
-      const right = to % columns
-      if (from >= 0 && to > from && left <= right) {
-        for (let row = from - left; row <= to - right; row += columns)
-          for (let x = left; x <= right; x++) out.add(row + x)
-        return
-      }
-    }
-    const value: unknown = this.schema.value(this.identOf(index), [text.slice(start, end)], this.context)
-    if (Array.isArray(value)) for (const { x, y } of value as readonly Point[]) out.add(y * columns + x)
-  }
-
-  /** The points of all properties with this code; see `addVertices`. */
-  vertices(code: number): Int16Array {
-    const out = new PointList()
-    this.addVertices(code, out)
-    return out.points.subarray(0, out.count)
   }
 }

@@ -1,4 +1,4 @@
-import { type MoveRules, RULES, rulesName } from '@sgfkit/go'
+import { type Rules, RULES, rulesName } from '@sgfkit/go'
 import { type GameContext, gameContext } from '@sgfkit/schema'
 import { packed } from './idents.js'
 import type { NodeView } from './node-view.js'
@@ -16,7 +16,7 @@ const REMEMBERED = 256
 const LONGEST = 64
 
 interface Named {
-  readonly rules: MoveRules | undefined
+  readonly rules: Rules | undefined
 }
 
 const named = (raw: string): Named => {
@@ -49,7 +49,7 @@ export class RootMemory {
   }
 
   /** The rules that RU of the root at hand names, if it names any. */
-  rules(view: NodeView): MoveRules | undefined {
+  rules(view: NodeView): Rules | undefined {
     const index = view.find(RU)
     if (index < 0) return undefined
     const { text } = view

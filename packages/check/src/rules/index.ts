@@ -7,7 +7,7 @@ import { gameInfoTwice } from './game-info-twice.js'
 import { integerKomi } from './integer-komi.js'
 import { longName } from './long-name.js'
 import { mixedFormats, mixedGames } from './mixed-trees.js'
-import { ko, occupied, suicide, superko, wrongTurn } from './moves.js'
+import { ko, longCycle, occupied, suicide, superko, wrongTurn } from './moves.js'
 import { notGo } from './not-go.js'
 import { orphanValue } from './orphan-value.js'
 import { otherFormat } from './other-format.js'
@@ -51,6 +51,7 @@ export const allRules: readonly Rule[] = [
   suicide,
   ko,
   superko,
+  longCycle,
   wrongTurn,
   repeatedLink,
   repeatedLabel,

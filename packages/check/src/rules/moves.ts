@@ -1,7 +1,8 @@
 import { vertexName } from '@sgfkit/go'
+import { Reason } from '../position-view.js'
 import { defineRule, strictError } from '../rule.js'
 import type { Reporter } from '../rule.js'
-import { Reason, type Walk } from '../walk.js'
+import type { Walk } from '../walk.js'
 
 const nameOf = ({ vertex, context }: Walk): string =>
   vertex < 0 ? 'pass' : vertexName(vertex, context.columns, context.rows)
@@ -83,6 +84,30 @@ export const superko = defineRule({
         tell(walk, report, `${nameOf(walk)} repeats the position after operation ${walk.repeatsPly}`, {
           repeats: walk.repeatsPly,
         })
+    },
+  }),
+})
+
+/** The end of a long cycle. */
+export const longCycle = defineRule({
+  code: 'go/long-cycle',
+  severity: 'warning',
+  presets: recommended,
+  summary: 'The move repeats an earlier position: by the rules such a game has no result',
+  docs: {
+    why: 'The rules that RU names (Japanese, Korean) allow it, and a game in which a position comes back ends without result. Of a cycle that is gone round again and again only the first move that repeats is told. `KO[]` beside the move says that it is meant. Where RU is missing or unknown there is nothing to tell.',
+    bad: '(;FF[4]GM[1]SZ[4:1]RU[Japanese];B[ba];W[da];B[aa];W[ca];B[ba])',
+    good: '(;FF[4]GM[1]SZ[4:1]RU[Japanese];B[ba];W[da];B[aa];W[ca];B[ba]KO[])',
+  },
+  create: (walk, report) => ({
+    move() {
+      if (walk.reason === Reason.longCycle && !walk.forced)
+        tell(
+          walk,
+          report,
+          `${nameOf(walk)} repeats the position after operation ${walk.repeatsPly}: by these rules such a game has no result`,
+          { repeats: walk.repeatsPly },
+        )
     },
   }),
 })

@@ -59,7 +59,7 @@ export const resultDiffers = defineRule({
         result = walk.rawOf(walk.firstValue[index]!)
         komi = Number(raw)
         // Without a rule set the result may fit either way of counting.
-        rules = walk.rules === undefined ? [RULES.japanese, RULES.chinese] : [walk.rules as Rules]
+        rules = walk.rules === undefined ? [RULES.japanese, RULES.chinese] : [walk.rules]
         // Handicap stones are compensated in ways that differ; such games are not compared.
         const handicap = walk.raw(packed('HA'))
         if (handicap !== undefined && handicap !== '0') start = -1
