@@ -37,28 +37,39 @@ const goShapes: typeof shapes = {
   'point:simpletext': ['{ point, text }', (value) => has(value, isPoint, 'point') && has(value, isString, 'text')],
 }
 
+/** Whether a number is none that the property may hold. */
+export const isOutside = ({ range, oneOf }: PropertySpec, value: number): boolean =>
+  (range !== undefined && !(value >= range[0] && value <= (range[1] ?? Infinity))) || oneOf?.includes(value) === false
+
+/** The numbers that a property may hold, in words; `undefined` where any is legal. */
+export const rangeText = ({ range, oneOf }: PropertySpec): string | undefined =>
+  range === undefined
+    ? oneOf?.join(', ')
+    : range[1] === undefined
+      ? `${range[0]} or more`
+      : `${range[0]} to ${range[1]}`
+
 const shown = (value: unknown): string =>
   typeof value === 'string' || (typeof value === 'object' && value !== null)
     ? ((JSON.stringify(value) as string | undefined) ?? 'an object').slice(0, 80)
     : String(value)
 
+/** The error for a value that the property cannot hold. */
+export const refused = (spec: PropertySpec, value: unknown): RangeError => {
+  const range = typeof value === 'number' ? rangeText(spec) : undefined
+  return new RangeError(`${spec.ident} cannot be ${shown(value)}${range === undefined ? '' : `: it is ${range}`}`)
+}
+
 /**
  * Throws `TypeError` for a value of another type than the property takes, and `RangeError` for one of that type that it
  * cannot hold. Shapes that other games or extensions have are left to their codecs.
  */
-export function checkValue(
-  { ident, range, oneOf, codec: own }: PropertySpec,
-  codec: Codec<unknown>,
-  value: unknown,
-  { gm }: GameContext,
-): void {
+export function checkValue(spec: PropertySpec, codec: Codec<unknown>, value: unknown, { gm }: GameContext): void {
+  const { ident, codec: own } = spec
   const shape = own === undefined ? (shapes[codec.type] ?? (gm === 1 ? goShapes[codec.type] : undefined)) : undefined
   if (value === undefined || (shape === undefined ? value === null && own === undefined : !shape[1](value)))
     throw new TypeError(`${ident} takes ${shape?.[0] ?? 'a value'}, got ${shown(value)}`)
   let fits = shape !== shapes.color || value === 'black' || value === 'white'
-  if (isNumber(value)) {
-    const outside = range !== undefined && !(value >= range[0] && value <= range[1])
-    fits = !outside && oneOf?.includes(value) !== false && (codec.type !== 'double' || value === 1 || value === 2)
-  }
-  if (!fits) throw new RangeError(`${ident} cannot be ${shown(value)}`)
+  if (isNumber(value)) fits = !isOutside(spec, value) && (codec.type !== 'double' || value === 1 || value === 2)
+  if (!fits) throw refused(spec, value)
 }

@@ -31,6 +31,7 @@ export const schemaCodes = {
   'schema/number-corrected': code('error-in-ff4', 15, 'the number is not written as the format wants it'),
   'schema/out-of-range': code('error', 0, 'the number is outside the legal range'),
   'schema/double-malformed': code('error', 14, 'neither 1 (normal) nor 2 (emphasised)', 'value'),
+  'schema/word-unknown': code('error', 14, 'none of the words that the property may hold'),
   'schema/color-malformed': code('error', 14, 'neither B nor W', 'value'),
   'schema/color-corrected': code('error-in-ff4', 15, 'a colour is written B or W'),
   'schema/point-malformed': code('error', 14, 'not a point', 'value'),

@@ -116,6 +116,7 @@ export const figureCodec: Codec<Figure | null> = {
   },
   encode(value, context) {
     if (value === null) return ''
+    if (value.flags < 0) throw new RangeError(`flags of a figure cannot be ${value.flags}`)
     return `${numberCodec.encode(value.flags, context)}:${partTextCodec.encode(value.name, context)}`
   },
 }

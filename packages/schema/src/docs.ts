@@ -1,3 +1,4 @@
+import { rangeText } from './check-value.js'
 import { isGameType } from './codec-of.js'
 import { Schema } from './schema.js'
 import type { PropertySpec } from './types.js'
@@ -94,7 +95,7 @@ function describe(spec: PropertySpec, schema: Schema): PropertyHelp {
     if (text !== undefined) facts.push([label, text])
   }
   add('Format', spec.format && formats[spec.format])
-  add('Range', spec.range && `${spec.range[0]} to ${spec.range[1]}`)
+  add('Range', rangeText(spec))
   add('Games', spec.games?.map((gm) => schema.game(gm)?.name ?? `GM[${gm}]`).join(', '))
   add('Empty value', spec.empty ? 'allowed' : 'not allowed')
   add('Stays in force', spec.inherit ? 'for the nodes below' : undefined)
@@ -162,7 +163,8 @@ export function formField(spec: PropertySpec): FormField {
     hint: spec.meaning,
     control: byFormat ?? controls[spec.type] ?? 'text',
     ...(options === undefined ? {} : { choices: options }),
-    ...(spec.range === undefined ? {} : { min: spec.range[0], max: spec.range[1] }),
+    ...(spec.range === undefined ? {} : { min: spec.range[0] }),
+    ...(spec.range?.[1] === undefined ? {} : { max: spec.range[1] }),
     ...(spec.type === 'number' ? { step: 1 } : spec.type === 'real' ? { step: 'any' as const } : {}),
   }
 }

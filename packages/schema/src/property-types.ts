@@ -77,9 +77,9 @@ export interface PropertyTypes {
   readonly KO: true
   /** Move number: Number that the move is to bear from here on. */
   readonly MN: number
-  /** Black time left: Seconds that Black has left after the move. */
+  /** Black time left: Seconds that Black has left after the move; below 0 where it was overstepped. */
   readonly BL: number
-  /** White time left: Seconds that White has left after the move. */
+  /** White time left: Seconds that White has left after the move; below 0 where it was overstepped. */
   readonly WL: number
   /** Black moves left: Moves that Black has left to play in this overtime period. */
   readonly OB: number

@@ -165,8 +165,10 @@ export class Schema {
   }
 
   /**
-   * Writes a typed value as canonical raw texts, points compressed since FF[4]. Throws `TypeError` for a value of
-   * another type than the property takes, and `RangeError` for one of that type that it cannot hold.
+   * Writes a typed value as canonical raw texts, points compressed since FF[4]. What is written can be read: throws
+   * `TypeError` for a value of another type than the property takes, and `RangeError` for one of that type that decoding
+   * would not give back, such as a point off the board, a negative TM or an arrow from a point to itself. Texts are free: one that
+   * is not in the format of DT or RE is written as it stands.
    * @example Schema.standard.encode('KM', 6.5, context) // ['6.5']
    */
   encode(ident: string, value: unknown, context: GameContext): string[] {

@@ -68,6 +68,7 @@ export const fileFormat4: readonly PropertySpecInput[] = [
   row('RU', info, text, 'one', 'Rules', 'Name of the rules.', { ff: FF34, format: 'rules' }),
   row('TM', info, 'real', 'one', 'Main time', 'Seconds of thinking time that each player has before overtime.', {
     format: 'time',
+    range: [0],
   }),
   row('OT', info, text, 'one', 'Overtime', 'How time is kept once the main time is used up.', {
     ff: FF4,
@@ -97,17 +98,35 @@ export const fileFormat4: readonly PropertySpecInput[] = [
     ...move,
   }),
   row('MN', 'move', 'number', 'one', 'Move number', 'Number that the move is to bear from here on.', { ff: FF34 }),
-  row('BL', 'move', 'real', 'one', 'Black time left', 'Seconds that Black has left after the move.', {
-    format: 'clock',
-  }),
-  row('WL', 'move', 'real', 'one', 'White time left', 'Seconds that White has left after the move.', {
-    format: 'clock',
-  }),
+  row(
+    'BL',
+    'move',
+    'real',
+    'one',
+    'Black time left',
+    'Seconds that Black has left after the move; below 0 where it was overstepped.',
+    {
+      format: 'clock',
+    },
+  ),
+  row(
+    'WL',
+    'move',
+    'real',
+    'one',
+    'White time left',
+    'Seconds that White has left after the move; below 0 where it was overstepped.',
+    {
+      format: 'clock',
+    },
+  ),
   row('OB', 'move', 'number', 'one', 'Black moves left', 'Moves that Black has left to play in this overtime period.', {
     ff: FF34,
+    range: [0],
   }),
   row('OW', 'move', 'number', 'one', 'White moves left', 'Moves that White has left to play in this overtime period.', {
     ff: FF34,
+    range: [0],
   }),
   row('BM', 'move', 'double', 'one', 'Bad move', 'The move is bad.', { group: 'annotation', ...move }),
   row('DO', 'move', 'none', 'one', 'Doubtful move', 'The move is doubtful.', {
@@ -218,14 +237,17 @@ export const olderFormats: readonly PropertySpecInput[] = [
   }),
   row('OM', 'game-info', 'number', 'one', 'Overtime moves', 'Moves to play in one overtime period.', {
     ff: FF3,
+    range: [0],
     successor: 'OT',
   }),
   row('OP', 'game-info', 'real', 'one', 'Overtime period', 'Seconds of one overtime period.', {
     ff: FF3,
+    range: [0],
     successor: 'OT',
   }),
   row('OV', 'game-info', 'real', 'one', 'Operator overhead', 'Seconds added to each move for the operator.', {
     ff: FF3,
+    range: [0],
   }),
   row('LT', 'game-info', 'none', 'one', 'Lose on time', 'Time limits are enforced.', { ff: FF3 }),
   row('CI', 'none', 'none', 'one', 'Circle mark of a node', 'Marks a node; not to be confused with CR.', { ff: FF123 }),

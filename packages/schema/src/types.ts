@@ -141,8 +141,8 @@ export interface PropertySpec {
   /** Whether the node must hold a move. */
   readonly needsMove: boolean
   readonly merge: MergeRule
-  /** Smallest and largest legal number. */
-  readonly range?: readonly [min: number, max: number]
+  /** Smallest and largest legal number; without the second there is no largest. */
+  readonly range?: readonly [min: number, max?: number]
   /** The numbers that are legal, where a range does not say it. */
   readonly oneOf?: readonly number[]
   readonly format?: ValueFormat

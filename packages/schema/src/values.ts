@@ -1,4 +1,4 @@
-import { checkValue } from './check-value.js'
+import { checkValue, isOutside, rangeText, refused } from './check-value.js'
 import type { Collector } from './collector.js'
 import { rectanglePoints, compressPoints } from './point-list.js'
 import type { Codec, GameContext, Point, PropertySpec } from './types.js'
@@ -57,9 +57,8 @@ function decodeValue(
   }
   const value = codec.decode(raw, context, collector?.report)
   if (typeof value !== 'number') return value
-  const { range, oneOf } = spec
-  if ((range && (value < range[0] || value > range[1])) || (oneOf && !oneOf.includes(value))) {
-    collector?.report('schema/out-of-range', { detail: range ? `${range[0]}–${range[1]}` : (oneOf ?? []).join(', ') })
+  if (isOutside(spec, value)) {
+    collector?.report('schema/out-of-range', { detail: rangeText(spec) ?? '' })
     return undefined
   }
   return value
@@ -199,19 +198,26 @@ export function decodeOldView(
 /** Writes the values of a property as raw texts. */
 export function encodeValues(reader: ValueReader, value: unknown, context: GameContext): string[] {
   const { spec, codec } = reader
-  if (spec.arity === 'one') {
-    checkValue(spec, codec, value, context)
-    return [codec.encode(value, context)]
-  }
+  if (spec.arity === 'one') return [encodeOne(reader, value, context)]
   if (!Array.isArray(value)) throw new TypeError(`${spec.ident} takes a list of values`)
-  for (const item of value) checkValue(spec, codec, item, context)
   if (value.length === 0) {
     if (spec.arity === 'list') throw new RangeError(`${spec.ident} needs at least one value`)
     return ['']
   }
   if (reader.compressed && context.ff >= 4 && value.length > 1 && value.every(isPoint)) {
-    for (const point of value) codec.encode(point, context)
+    for (const point of value) {
+      checkValue(spec, codec, point, context)
+      codec.encode(point, context)
+    }
     return compressPoints(value)
   }
-  return value.map((item) => codec.encode(item, context))
+  return value.map((item) => encodeOne(reader, item, context))
+}
+
+/** Writes one value; refuses one that would be read as a fault. */
+function encodeOne({ spec, codec }: ValueReader, value: unknown, context: GameContext): string {
+  checkValue(spec, codec, value, context)
+  const raw = codec.encode(value, context)
+  if (codec.decode(raw, context) === undefined) throw refused(spec, value)
+  return raw
 }

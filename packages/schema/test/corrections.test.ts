@@ -88,9 +88,30 @@ describe('corrections that corrupt are never made', () => {
       ['ST', '7'],
       ['PM', '9'],
       ['GM', '99'],
+      ['OB', '-1'],
+      ['OW', '-1'],
+      ['OM', '-1'],
+      ['OP', '-1'],
+      ['OV', '-0.5'],
     ] as const) {
       expect(fullSchema.decode(ident, [raw], go).diagnostics).toMatchObject([{ code: 'schema/out-of-range' }])
     }
+  })
+
+  test('a time cannot be negative; what is left of it is, once it was overstepped', () => {
+    const { value, diagnostics } = Schema.standard.decode('TM', ['-5'], go)
+    expect(value).toBeUndefined()
+    expect(diagnostics).toMatchObject([
+      { code: 'schema/out-of-range', message: 'TM[-5]: the number is outside the legal range (0 or more)' },
+    ])
+    expect(fullSchema.decode('TM', ['-5'], go)).toMatchObject({
+      value: undefined,
+      diagnostics: [{ code: 'schema/time-malformed' }],
+    })
+    for (const ident of ['OB', 'OW', 'TM'])
+      expect(fullSchema.decode(ident, ['0'], go)).toEqual({ value: 0, diagnostics: [] })
+    for (const ident of ['BL', 'WL'])
+      expect(fullSchema.decode(ident, ['-0.5'], go)).toEqual({ value: -0.5, diagnostics: [] })
   })
 
   test('TB[] and TW[] are legal', () => {

@@ -183,3 +183,31 @@ test('games have names', () => {
   expect(gameName(40)).toBe('Kropki')
   expect(gameName(41)).toBeUndefined()
 })
+
+test('Backgammon: owner and value of the cube, dice and match', () => {
+  const found = (ident: string, ...raws: string[]) => fullSchema.decode(ident, raws, on(6, 1))
+  for (const owner of ['b', 'w', 'c', 'n']) expect(found('CO', owner)).toEqual({ value: owner, diagnostics: [] })
+  expect(found('CO', 'x')).toMatchObject({ value: 'x', diagnostics: [{ code: 'schema/word-unknown' }] })
+  expect(found('CO', 'W')).toMatchObject({
+    value: 'W',
+    diagnostics: [{ code: 'schema/word-unknown', fixes: [{ edits: [{ text: 'w' }] }] }],
+  })
+  for (const cube of ['1', '2', '64', '65536']) expect(found('CV', cube).diagnostics).toEqual([])
+  for (const cube of ['0', '3', '-2', '131072'])
+    expect(found('CV', cube).diagnostics).toMatchObject([{ code: 'schema/out-of-range' }])
+  for (const dice of ['11', '16', '65']) expect(found('DI', dice)).toEqual({ value: Number(dice), diagnostics: [] })
+  for (const dice of ['17', '60', '7', '611'])
+    expect(found('DI', dice)).toMatchObject({ value: undefined, diagnostics: [{ code: 'schema/out-of-range' }] })
+  expect(found('MI', 'length:7', 'bs:x', 'rule:any')).toMatchObject({
+    value: [
+      { from: 'length', to: '7' },
+      { from: 'rule', to: 'any' },
+    ],
+    diagnostics: [{ code: 'schema/number-malformed', value: 1, span: { start: 3, end: 4 } }],
+  })
+})
+
+test('Octi: pods cannot be fewer than none', () => {
+  for (const ident of ['NP', 'NR', 'NS'])
+    expect(fullSchema.decode(ident, ['-1'], on(19, 9)).diagnostics).toMatchObject([{ code: 'schema/out-of-range' }])
+})

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fullSchema } from '../src/all.js'
 import { Schema, decodePointAt, gameContext, type GameContext } from '../src/index.js'
 
 const go: GameContext = { ff: 4, gm: 1, columns: 19, rows: 19 }
@@ -68,7 +70,62 @@ describe('encode refuses', () => {
     ['GB', 3],
     ['PM', 7],
     ['FF', 9],
+    ['TM', -5],
+    ['KM', 1e20],
+    ['FG', { flags: -1, name: '' }],
+    ['AR', [{ from: { x: 1, y: 1 }, to: { x: 1, y: 1 } }]],
   ])('%s as %j: out of range', (ident, value) => {
     expect(() => schema.encode(ident, value, small)).toThrow(RangeError)
   })
+  test('saying what was given and what is legal', () => {
+    expect(() => schema.encode('TM', -5, small)).toThrow(new RangeError('TM cannot be -5: it is 0 or more'))
+    expect(() => schema.encode('ST', 7, small)).toThrow(new RangeError('ST cannot be 7: it is 0 to 3'))
+    expect(schema.encode('BL', -0.5, small)).toEqual(['-0.5'])
+  })
+  test.each<[number, string, unknown]>([
+    [2, 'B', { x: 9, y: 0 }],
+    [4, 'B', { x: 9, y: 0 }],
+    [11, 'AB', [{ x: 0, y: 9 }]],
+    [11, 'B', { kind: 'place', point: { x: 9, y: 0 } }],
+    [18, 'AB', [{ x: 9, y: 0 }]],
+    [
+      18,
+      'AA',
+      [
+        { x: 0, y: 9 },
+        { x: 0, y: 0 },
+      ],
+    ],
+    [20, 'B', { from: { x: 0, y: 0 }, to: { x: 9, y: 0 } }],
+    [6, 'B', { kind: 'roll', dice: [7, 1], steps: [] }],
+    [6, 'CV', 3],
+    [6, 'DI', 17],
+    [6, 'MI', [{ from: 'length', to: 'long' }]],
+    [19, 'NP', -1],
+    [19, 'B', [{ kind: 'prong', stone: { point: { x: 0, y: 0 }, prongs: 'X' }, add: 'A', remove: '', strong: false }]],
+  ])('in game %i %s as %j, which could not be read again', (gm, ident, value) => {
+    expect(() => fullSchema.encode(ident, value, { ...small, gm })).toThrow(RangeError)
+  })
+})
+
+test('a number that encode takes is read again without an error, one that it refuses is an error', () => {
+  const numeric = fullSchema.properties.filter(({ type }) => type === 'number' || type === 'real')
+  expect(numeric.length).toBeGreaterThan(20)
+  const value = fc.oneof(fc.integer({ min: -5, max: 400 }), fc.integer(), fc.double({ noNaN: true }))
+  fc.assert(
+    fc.property(fc.constantFrom(...numeric), value, (spec, number) => {
+      const context = { ...go, ff: spec.ff.at(-1)!, gm: spec.games?.[0] ?? 1 }
+      const errors = (raw: string) =>
+        fullSchema.decode(spec.ident, [raw], context).diagnostics.filter(({ severity }) => severity === 'error')
+      try {
+        const raws = fullSchema.encode(spec.ident, number, context)
+        expect(fullSchema.value(spec.ident, raws, context)).toBe(Object.is(number, -0) ? 0 : number)
+        expect(errors(raws[0]!)).toEqual([])
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        expect(errors(String(number))).not.toEqual([])
+      }
+    }),
+    { numRuns: 2_000 },
+  )
 })

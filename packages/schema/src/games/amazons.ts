@@ -1,4 +1,4 @@
-import { decodeGoPoint } from '../go-codecs.js'
+import { decodeGoPoint, goPointCodec } from '../go-codecs.js'
 import { formatPoint } from '../points.js'
 import { row } from '../table-rows.js'
 import type { Codec, GameContext, GameRules, Point, PropertySpecInput } from '../types.js'
@@ -21,7 +21,7 @@ export const goLikePointCodec: Codec<Point> = {
     report?.('schema/point-corrected', { replace: formatPoint(grid), kind: 'suggestion' })
     return grid
   },
-  encode: formatPoint,
+  encode: (value, context) => goPointCodec.encode(value, context),
 }
 
 function read(text: string, context: GameContext) {

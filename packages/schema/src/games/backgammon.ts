@@ -1,6 +1,7 @@
 import { row } from '../table-rows.js'
 import type { Codec, GameRules, PropertySpecInput } from '../types.js'
 import { textPairCodec } from '../composed.js'
+import { numberCodec, simpleTextCodec } from '../scalars.js'
 import { moveCodec } from './move-codec.js'
 
 /** A place of Backgammon: `a`–`x` points, `y` the bar, `z` off the board. */
@@ -52,6 +53,43 @@ const move = moveCodec<BackgammonMove>(
   },
 )
 
+const OWNERS = 'b, w, c, n'
+
+/** Who owns the cube, as text: Black, White, nobody yet (the centre), or no cube is used. */
+const owner: Codec<string> = {
+  ...simpleTextCodec,
+  decode(raw, context, report) {
+    const text = simpleTextCodec.decode(raw, context, report) ?? ''
+    const word = text.trim().toLowerCase()
+    if (!/^[bwcn]$/.test(word)) report?.('schema/word-unknown', { detail: OWNERS })
+    else if (word !== raw) report?.('schema/word-unknown', { replace: word, detail: OWNERS })
+    return text
+  },
+}
+
+const dice: Codec<number> = {
+  ...numberCodec,
+  decode(raw, context, report) {
+    const value = numberCodec.decode(raw, context, report)
+    if (value === undefined || /^[1-6]{2}$/.test(String(value))) return value
+    report?.('schema/out-of-range', { detail: 'two digits from 1 to 6' })
+    return undefined
+  },
+}
+
+/** Tags of MI whose values are numbers; programs may add others. */
+const COUNTS = /^(?:length|game|bs|ws)$/
+
+const matchInfo: typeof textPairCodec = {
+  ...textPairCodec,
+  decode(raw, context, report) {
+    const pair = textPairCodec.decode(raw, context, report)
+    if (pair === undefined || !COUNTS.test(pair.from) || /^\d+$/.test(pair.to)) return pair
+    report?.('schema/number-malformed', { start: raw.indexOf(':') + 1 })
+    return undefined
+  },
+}
+
 /** Backgammon: places repeat in AB and AW once a checker, and `a:y` is a range of them. */
 export const backgammon: GameRules = {
   gm: 6,
@@ -80,12 +118,15 @@ export const backgammonProperties: readonly PropertySpecInput[] = [
     'one',
     'Cube owner',
     'Who owns the doubling cube: b, w, c for the centre, n for no cube.',
-    { games },
+    { games, codec: owner },
   ),
-  row('CV', 'setup', 'number', 'one', 'Cube value', 'What the doubling cube shows.', { games, range: [1, 65_536] }),
+  row('CV', 'setup', 'number', 'one', 'Cube value', 'What the doubling cube shows.', {
+    games,
+    oneOf: Array.from({ length: 17 }, (_, doublings) => 2 ** doublings),
+  }),
   row('DI', 'setup', 'number', 'one', 'Dice', 'The two dice that are to be played, as one number of two digits.', {
     games,
-    range: [11, 66],
+    codec: dice,
   }),
   row(
     'MI',
@@ -96,7 +137,7 @@ export const backgammonProperties: readonly PropertySpecInput[] = [
     'Length of the match, number of the game, and scores before it.',
     {
       games,
-      codec: textPairCodec,
+      codec: matchInfo,
     },
   ),
 ]

@@ -1,5 +1,4 @@
-import { decodeGoPoint } from '../go-codecs.js'
-import { formatPoint, pointOf } from '../points.js'
+import { decodeGoPoint, goPointCodec } from '../go-codecs.js'
 import type { Codec, GameRules, Point } from '../types.js'
 
 /** A point of Gomoku or Renju where it is written with two letters, as in Go; else the raw text, since nothing is defined. */
@@ -8,7 +7,7 @@ export type GomokuPoint = Point | string
 const point: Codec<GomokuPoint> = {
   type: 'gomoku-point',
   decode: (raw, context) => decodeGoPoint(raw, context) ?? raw,
-  encode: (value) => (typeof value === 'string' ? value : formatPoint(pointOf(value.x, value.y))),
+  encode: (value, context) => (typeof value === 'string' ? value : goPointCodec.encode(value, context)),
 }
 
 /** Gomoku and Renju. */

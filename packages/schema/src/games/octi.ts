@@ -164,9 +164,9 @@ export const octiProperties: readonly PropertySpecInput[] = [
     games,
     ff,
   }),
-  row('NP', info, 'number', 'one', 'Pods', 'Number of pods of each player.', { games, ff }),
-  row('NR', info, 'number', 'one', 'Prongs', 'Number of prongs of each player.', { games, ff }),
-  row('NS', info, 'number', 'one', 'Superprongs', 'Number of superprongs of each player.', { games, ff }),
+  row('NP', info, 'number', 'one', 'Pods', 'Number of pods of each player.', { games, ff, range: [0] }),
+  row('NR', info, 'number', 'one', 'Prongs', 'Number of prongs of each player.', { games, ff, range: [0] }),
+  row('NS', info, 'number', 'one', 'Superprongs', 'Number of superprongs of each player.', { games, ff, range: [0] }),
   row('AS', 'none', 'stone:point', 'list', 'Arrow from a stone', 'Draws arrows from stones to points.', {
     games,
     ff,
