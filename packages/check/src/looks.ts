@@ -63,6 +63,10 @@ export class Looker {
         const code = text.charCodeAt(start)
         return code >= 48 && code <= 57 && isDigits(text, start, end, true)
       }
+      case Look.count: {
+        const code = text.charCodeAt(start)
+        return code >= 48 && code <= 57 && isDigits(text, start, end, false)
+      }
       case Look.empty:
         return end === start
       case Look.labels:

@@ -19,6 +19,7 @@ export const Look = {
   color: 10,
   clock: 11,
   moveOrPass: 12,
+  count: 13,
 } as const
 
 /** What was found in a value, by its text. */
@@ -82,6 +83,8 @@ const lookOf = (spec: PropertySpec, context: GameContext): number => {
   if (gameTypes.test(spec.type) && context.gm !== 1)
     return fullSchema.game(context.gm) === undefined ? (spec.arity === 'one' ? Look.decode : Look.skip) : Look.decode
   if (spec.format === 'clock' && spec.type === 'real') return Look.clock
+  if (spec.type === 'number' && spec.format === undefined && spec.range?.[0] === 0 && spec.range[1] === undefined)
+    return Look.count
   if (spec.format !== undefined || spec.range !== undefined || spec.oneOf !== undefined) return Look.decode
   if (spec.ident === 'VW' && context.ff < 4) return Look.decode
   if (spec.type === 'point' && spec.arity === 'one') return Look.decode
