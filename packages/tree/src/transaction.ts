@@ -19,8 +19,8 @@ let lastOwner = 0
  * transaction shows the changes made so far.
  *
  * Nodes are given by id or by any handle with an `id`. Positions among siblings (`index`) count from 0 in the list as it is
- * without the node that is placed; an absent index means last. Misuse throws: `RangeError` for ids, indices and
- * identifiers that cannot be, `TypeError` for values that a property cannot hold; nothing is changed then.
+ * without the node that is placed; an absent index means last. Misuse throws: `RangeError` for ids, indices, identifiers and
+ * values that cannot be, `TypeError` for values of another type than the property takes; nothing is changed then.
  */
 export class Transaction extends TreeReader {
   /** @internal */
@@ -43,6 +43,9 @@ export class Transaction extends TreeReader {
   /**
    * Sets a property to a typed value, which is written as the schema writes it; `undefined` takes the property out. So do 0
    * and 1 for HA of Go: a handicap begins at 2, and a game without one has no HA.
+   *
+   * What is written can be read: `RangeError` for a value that the property cannot hold, such as a point off the board or a
+   * negative TM. Texts are free, and so is `setRaw`.
    *
    * @example tx.set(node, 'KM', 6.5)
    */

@@ -142,6 +142,30 @@ describe('properties', () => {
     ).toThrow(RangeError)
     expect(stringify(collection)).toBe('(;C[x])')
   })
+
+  it('refuse numbers that would be read as faults, and change nothing; raw values are free', () => {
+    const before = read('(;GM[1];B[aa])')
+    const bad = [
+      [0, 'TM', -5],
+      [1, 'OB', -1],
+      [0, 'ST', 4],
+      [0, 'KM', 1e300],
+    ] as const
+    for (const [node, ident, value] of bad)
+      expect(() =>
+        before.edit((tx) => {
+          tx.set(node, 'C', 'x')
+          tx.set(node, ident, value)
+        }),
+      ).toThrow(new RegExp(`${ident} cannot be ${String(value).replace('+', '\\+')}`))
+    expect(stringify(before)).toBe('(;GM[1];B[aa])')
+    expect(
+      after(before, (tx) => {
+        tx.setRaw(0, 'TM', ['-5'])
+        tx.set(1, 'BL', -0.5)
+      }),
+    ).toBe('(;GM[1]TM[-5];B[aa]BL[-0.5])')
+  })
 })
 
 describe('structure', () => {
