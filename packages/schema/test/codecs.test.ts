@@ -248,7 +248,13 @@ describe('other games', () => {
     )
     roundTrips('AB', board(6, [1, 1]), () => fc.array(from, { minLength: 1, maxLength: 15 }))
     roundTrips('MI', board(6, [1, 1]), () =>
-      fc.array(fc.record({ from: line, to: line }), { minLength: 1, maxLength: 4 }),
+      fc.array(
+        fc.oneof(
+          fc.record({ from: line.filter((tag) => !/^(?:length|game|bs|ws)$/.test(tag)), to: line }),
+          fc.record({ from: fc.constantFrom('length', 'game', 'bs', 'ws'), to: fc.nat().map(String) }),
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
     )
   })
   test('Lines of Action', () => {
