@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { ArchiveProblem, type PackedFile } from './archive/limits.js'
 import { isSgfName, isWantedName, openArchive, unpack } from './archive/unpack.js'
 import { Failure } from './failure.js'
+import { matching } from './glob.js'
 import type { Io } from './io.js'
 
 /** One file to work on. */
@@ -62,9 +63,10 @@ export async function planInputs(names: readonly string[], io: Io): Promise<Plan
               : unreadable(join(name, file), problem),
           )
     } catch (error) {
-      const matches = /[*?[{]/.test(name) ? await matching(name, io.cwd) : []
-      if (matches.length === 0) planned.push(unreadable(name, error))
-      for (const file of matches) planned.push(await onDisk(file, resolve(io.cwd, file), relative('.', file)))
+      const { files, problems } = /[*?[{]/.test(name) ? await matching(name, io.cwd) : { files: [], problems: [] }
+      if (files.length + problems.length === 0) planned.push(unreadable(name, error))
+      for (const { folder, problem } of problems) planned.push(unreadable(folder, problem))
+      for (const file of files) planned.push(await onDisk(file, resolve(io.cwd, file), relative('.', file)))
     }
   }
   return planned
@@ -102,11 +104,6 @@ async function filesBelow(top: string): Promise<{ readonly file: string; readonl
     }
   }
   return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
-}
-
-async function matching(pattern: string, cwd: string): Promise<string[]> {
-  const { glob } = await import('tinyglobby')
-  return (await glob(pattern, { cwd, caseSensitiveMatch: false, expandDirectories: false })).sort()
 }
 
 /** Opens what was planned: archives become their files. `grew` hears how much more there is than their own size said. */
