@@ -63,3 +63,41 @@ test('convert --to names the charset in every game, also where all is ASCII', as
   const { out } = await sgfkit(['convert', '--to', 'UTF-8', 'a.sgf'], folder({ 'a.sgf': '(;FF[4]KM[5])(;CA[GBK])' }))
   expect(out).toBe('(;FF[4]KM[5]CA[UTF-8])(;CA[UTF-8])')
 })
+
+describe('bytes that could not be read', () => {
+  const DAMAGED = latin('(;FF[4]CA[UTF-8]PB[\xe9\xbb\x92]\nC[\xff\xfe a]\n;B[aa]C[\xe9 \xe9])')
+  const NOTE =
+    /^m\.sgf: 4 characters that could not be read are written as U\+FFFD: 2:3 \(FF .*means nothing in UTF-8\).*, 3:9 \(E9 .*\n$/
+
+  test('are told, with place and number, where a command writes the text anew', async () => {
+    const cwd = folder({ 'm.sgf': DAMAGED })
+    for (const args of [
+      ['fmt', '-m', 'pretty', 'm.sgf'],
+      ['fmt', '-m', 'compact', 'm.sgf'],
+      ['convert', '--to', 'UTF-8', 'm.sgf'],
+      ['convert', '--ff', '4', 'm.sgf'],
+      ['merge', 'm.sgf'],
+    ]) {
+      const { code, err, out } = await sgfkit([...args, '--encoding', 'UTF-8'], cwd)
+      expect(code, args.join(' ')).toBe(0)
+      expect(err, args.join(' ')).toMatch(NOTE)
+      expect(out.match(/\ufffd/g), args.join(' ')).toHaveLength(4)
+    }
+  })
+
+  test('are kept, without a word, where only changes are written', async () => {
+    const cwd = folder({ 'm.sgf': DAMAGED, 'good.sgf': '(;FF[4]CA[UTF-8]C[\ufffd])' })
+    const kept = await sgfkit(['convert', '--set', 'KM=5', '--encoding', 'UTF-8', 'm.sgf'], cwd)
+    expect(kept.err).toBe('')
+    expect(kept.bytes.toString('latin1')).toContain('C[\xff\xfe a]')
+    expect((await sgfkit(['fmt', '--encoding', 'UTF-8', 'm.sgf'], cwd)).bytes.equals(DAMAGED)).toBe(true)
+    expect((await sgfkit(['fmt', '-m', 'compact', 'good.sgf'], cwd)).err).toBe('')
+  })
+
+  test('are counted where there are many', async () => {
+    const cwd = folder({ 'm.sgf': latin(`(;FF[4]C[${'\xff '.repeat(1_000)}])`) })
+    const { err } = await sgfkit(['fmt', '-m', 'compact', '--encoding', 'UTF-8', 'm.sgf'], cwd)
+    expect(err).toMatch(/^m\.sgf: 1000 characters .* 1:\d+ \(.*\) and 995 more\n$/)
+    expect(err.length).toBeLessThan(400)
+  })
+})

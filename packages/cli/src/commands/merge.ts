@@ -8,6 +8,8 @@ import { readInputs } from '../inputs.js'
 import { joinGames } from '../join-games.js'
 import type { Io } from '../io.js'
 import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
+import { unread } from '../unread.js'
+import { visible } from '../visible.js'
 
 export interface MergeOptions extends ReadOptions {
   readonly output?: string
@@ -20,7 +22,12 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
   checkReadOptions({ ...options, encoding: options.to })
   checkReadOptions(options)
   const collections: Collection[] = []
-  for await (const file of readInputs(names, io)) collections.push(openFile(file, options).collection)
+  for await (const file of readInputs(names, io)) {
+    const open = openFile(file, options)
+    collections.push(open.collection)
+    const damage = unread(open)
+    if (damage !== undefined) io.err(`${visible(file.name)}: ${damage}\n`)
+  }
   if (collections.every(({ gameCount }) => gameCount === 0)) throw new Failure('there are no games to merge')
   let merged: Collection
   if (options.tree === true) {

@@ -16,6 +16,7 @@ import {
 } from '@sgfkit/tree'
 import { encodeGames, gameEncodings } from '../game-bytes.js'
 import { type OpenFile, openFile, type ReadOptions } from '../open.js'
+import { unread } from '../unread.js'
 import { visible } from '../visible.js'
 import { changeNodes, type NodeChanges } from './convert-nodes.js'
 import { transformGames, type TransformOptions } from './transform.js'
@@ -63,7 +64,7 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
     const outside = outsideText(open)
     if (outside > 0) notes.push(`${outside} characters outside of the games are left out; --mode preserve keeps them`)
   }
-  const result = write(open, collection, options)
+  const result = write(open, collection, options, notes)
   const err = notes.map((note) => `${visible(file.name)}: ${visible(note)}\n`).join('')
   return err === '' ? result : { ...result, err }
 }
@@ -91,7 +92,13 @@ function withLineBreaks(collection: Collection, wanted: 'lf' | 'crlf'): Collecti
   return changes.length === 0 ? collection : applyTextEdits(collection, changes).collection
 }
 
-function write(open: OpenFile, collection: Collection, { layout, charset, ff, read }: RewriteOptions): TaskResult {
+/** The file with the collection in it; `notes` hears what that loses. */
+function write(
+  open: OpenFile,
+  collection: Collection,
+  { layout, charset, ff, read }: RewriteOptions,
+  notes: string[],
+): TaskResult {
   const { decoded, name } = open
   const relaid = layout !== undefined && layout.mode !== 'preserve'
   if (!relaid && charset === undefined && ff !== 4) {
@@ -110,6 +117,8 @@ function write(open: OpenFile, collection: Collection, { layout, charset, ff, re
   const { bytes: written, diagnostics } = encodeGames(text, encodings, read.start)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${name}: ${lost.message}` }
+  const damage = text.includes('\ufffd') ? unread(open) : undefined
+  if (damage !== undefined) notes.push(damage)
   // A byte order mark belongs to no text.
   const mark = decoded.bytes.subarray(0, asked === undefined ? decoded.stretches[0]!.bytes.start : 0)
   const bytes = mark.length === 0 ? written : Buffer.concat([mark, written])
