@@ -270,7 +270,7 @@ export const encodingDocs: readonly EncodingDocs[] = (
     [
       'undecodable',
       'Bytes mean nothing in the charset',
-      'They are shown as U+FFFD and written back as they were.',
+      'They are shown as U+FFFD and written back as they were, so long as only changes are written. Where a file is written anew (laid out, or in another charset) U+FFFD takes their place, and `sgfkit` says how many there are and where.',
       "decode(Buffer.from('(;FF[4]GM[1]CA[UTF-8]C[a\\xff])', 'latin1'), { encoding: 'UTF-8' })",
       "decode(Buffer.from('(;FF[4]GM[1]CA[UTF-8]C[aé])'), { encoding: 'UTF-8' })",
     ],
