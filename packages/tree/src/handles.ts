@@ -89,7 +89,12 @@ export class GameNode {
     return handles(this.collection, this.collection.mainLine(this.id))
   }
 
-  /** The node and all below it. */
+  /** The node, its parent, and so on up to the root. */
+  toRoot(): IterableIterator<GameNode> {
+    return handles(this.collection, this.collection.toRoot(this.id))
+  }
+
+  /** The node and all below it; see `WalkOrder`. */
   walk(order?: WalkOrder): IterableIterator<GameNode> {
     return handles(this.collection, this.collection.walk(this.id, order))
   }

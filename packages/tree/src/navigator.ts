@@ -5,7 +5,7 @@ import { NONE } from './records.js'
 import type { Path } from './path.js'
 import { follow, pathTo } from './path.js'
 import type { WalkOrder } from './walk.js'
-import { mainLine, walk } from './walk.js'
+import { mainLine, toRoot, walk } from './walk.js'
 
 /** Everything that a snapshot consists of. */
 export interface State {
@@ -169,11 +169,22 @@ export abstract class Navigator {
   }
 
   /**
-   * The node and all below it, one at a time: each node before its children (`preorder`, the default), or after them.
-   * Constant memory, whatever the depth; time is linear in the number of nodes.
+   * The node and all below it, one at a time, in one of four orders (see `WalkOrder`); `preorder` if absent. Time is linear in
+   * the number of nodes. Memory is constant, whatever the depth; but for `breadth-first`, which holds two levels, and `reverse`
+   * of an edited tree, which holds the siblings along one line. Throws `RangeError` for another order.
+   *
+   * @example
+   * [...collection.walk(0, 'breadth-first')] // of (;A[](;B[];C[])(;D[])): A, B, D, C, that is 0, 1, 3, 2
    */
   walk(from: NodeId, order: WalkOrder = 'preorder'): IterableIterator<NodeId> {
     return walk(this, from, order)
+  }
+
+  /** The node, its parent, and so on up to the root of its game: `mainLine` the other way. */
+  toRoot(from: NodeId): IterableIterator<NodeId> {
+    // A generator would speak up only when it is first asked for a node.
+    this.parent(from)
+    return toRoot(this, from)
   }
 
   /** The path from the root of its game to a node; see `Path`. */

@@ -1,9 +1,17 @@
+import { checkChoice } from './check-values.js'
 import type { Navigator } from './navigator.js'
 import type { NodeId } from './records.js'
 import { NONE } from './records.js'
 
-/** In which order a walk visits nodes: a node before what is below it, or after. */
-export type WalkOrder = 'preorder' | 'postorder'
+/**
+ * In which order a walk visits nodes. `preorder`: a node, then what is below it, the main line first (the order of the text).
+ * `postorder`: what is below a node, the main line first, then the node. `breadth-first`: the node, then all that are one step
+ * below it, then all that are two steps below, each level in document order. `reverse`: the document order backwards, from the
+ * last leaf up, so that a node comes after all below it, the last variation first.
+ */
+export type WalkOrder = (typeof orders)[number]
+
+const orders = ['preorder', 'postorder', 'breadth-first', 'reverse'] as const
 
 /** The node and its first child, the first child of that, and so on. */
 export function mainLine(tree: Navigator, from: NodeId): IterableIterator<NodeId> {
@@ -42,14 +50,27 @@ class MainLine implements IterableIterator<NodeId> {
 export function walk(tree: Navigator, from: NodeId, order: WalkOrder): Generator<NodeId, void, undefined> {
   // A generator would speak up only when it is first asked for a node.
   tree.parent(from)
+  checkChoice('order', order, orders)
   if (order === 'postorder') return postorder(tree, from)
+  if (order === 'breadth-first') return breadthFirst(tree, from)
   const { base, links } = tree.state
-  return links.isEmpty && base.ids === undefined ? numbers(from, base.end(from)) : preorder(tree, from)
+  const plain = links.isEmpty && base.ids === undefined
+  if (order === 'reverse') return plain ? numbersBack(from, base.end(from)) : reverse(tree, from)
+  return plain ? numbers(from, base.end(from)) : preorder(tree, from)
+}
+
+/** The node, its parent, and so on up to the root. */
+export function* toRoot(tree: Navigator, from: NodeId): Generator<NodeId, void, undefined> {
+  for (let id = from; id !== NONE; id = tree.parent(id)) yield id
 }
 
 /** Nothing was moved: a subtree is a run of numbers. */
 function* numbers(from: NodeId, end: NodeId): Generator<NodeId, void, undefined> {
   for (let id = from; id < end; id++) yield id
+}
+
+function* numbersBack(from: NodeId, end: NodeId): Generator<NodeId, void, undefined> {
+  for (let id = end - 1; id >= from; id--) yield id
 }
 
 function* preorder(tree: Navigator, from: NodeId): Generator<NodeId, void, undefined> {
@@ -73,6 +94,37 @@ function* postorder(tree: Navigator, from: NodeId): Generator<NodeId, void, unde
     if (id === from) return
     const next = tree.nextSibling(id)
     id = next === NONE ? tree.parent(id) : deepest(tree, next)
+  }
+}
+
+function* reverse(tree: Navigator, from: NodeId): Generator<NodeId, void, undefined> {
+  // The last children of untouched nodes are found by going through all of them, so each list is gone through only once.
+  const stack: NodeId[] = [from]
+  const opened: boolean[] = [false]
+  while (stack.length > 0) {
+    const id = stack.at(-1)!
+    if (!opened.at(-1)!) {
+      opened[opened.length - 1] = true
+      for (let child = tree.firstChild(id); child !== NONE; child = tree.nextSibling(child)) {
+        stack.push(child)
+        opened.push(false)
+      }
+      if (stack.at(-1) !== id) continue
+    }
+    stack.pop()
+    opened.pop()
+    yield id
+  }
+}
+
+function* breadthFirst(tree: Navigator, from: NodeId): Generator<NodeId, void, undefined> {
+  for (let level = [from]; level.length > 0;) {
+    const below: NodeId[] = []
+    for (const id of level) {
+      yield id
+      for (let child = tree.firstChild(id); child !== NONE; child = tree.nextSibling(child)) below.push(child)
+    }
+    level = below
   }
 }
 

@@ -47,6 +47,9 @@ const idsOf = (collection: Collection): NodeId[] => collection.roots().flatMap((
 const jobs: Readonly<Record<string, (collection: Collection) => unknown>> = {
   'walking and reading': (collection) => idsOf(collection).map((id) => collection.values(id)),
   'walking upwards': (collection) => collection.roots().map((root) => [...collection.walk(root, 'postorder')].length),
+  'walking backwards': (collection) => collection.roots().map((root) => [...collection.walk(root, 'reverse')].length),
+  'walking level by level': (collection) =>
+    collection.roots().map((root) => [...collection.walk(root, 'breadth-first')].length),
   'writing compact': (collection) => stringify(collection, { mode: 'compact' }),
   'writing pretty': (collection) => stringify(collection, { mode: 'pretty' }),
   'editing every node': (collection) =>

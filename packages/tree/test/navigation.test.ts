@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Cursor, formatPath, parse, parsePath, stringify } from '../src/index.js'
-import type { Collection } from '../src/index.js'
+import type { Collection, WalkOrder } from '../src/index.js'
+import { cleanText } from './model.js'
 
 //                 0  1         2         3        4         5            6        7
 const text = '(;SZ[9];B[aa]C[one](;W[bb];B[cc])(;W[dd](;B[ee])(;B[ff])))(;FF[3]GaMe[1];B[tt])'
@@ -41,10 +43,46 @@ describe('navigation', () => {
     expect([...edited.walk(7)]).toEqual([7, 8])
   })
 
+  it('walks in every order, before and after edits, as a naive walk does', () => {
+    const naive = (tree: Collection, from: number, order: WalkOrder): number[] => {
+      const below = tree.children(from).map((child) => naive(tree, child, order))
+      if (order === 'preorder') return [from, ...below.flat()]
+      if (order === 'postorder') return [...below.flat(), from]
+      if (order === 'reverse') return naive(tree, from, 'preorder').reverse()
+      const ids = naive(tree, from, 'preorder')
+      return ids
+        .map((id, at) => [tree.depth(id), at, id] as const)
+        .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+        .map(([, , id]) => id)
+    }
+    const orders = ['preorder', 'postorder', 'breadth-first', 'reverse'] as const
+    fc.assert(
+      fc.property(cleanText, fc.nat(), fc.nat(), (given, a, b) => {
+        const before = parse(given).collection
+        const ids = before.roots().flatMap((root) => [...before.walk(root)])
+        const after = before.edit((tx) => {
+          tx.promote(ids[a % ids.length]!)
+          tx.insert(ids[b % ids.length]!, 0)
+        }).collection
+        for (const tree of [before, after])
+          for (const order of orders)
+            for (const from of [tree.root(0), ids[b % ids.length]!])
+              expect([order, ...tree.walk(from, order)]).toEqual([order, ...naive(tree, from, order)])
+      }),
+      { numRuns: 50 },
+    )
+    expect([...collection.walk(0, 'breadth-first')]).toEqual([0, 1, 2, 4, 3, 5, 6])
+    expect([...collection.walk(0, 'reverse')]).toEqual([6, 5, 4, 3, 2, 1, 0])
+    expect([...collection.toRoot(6)]).toEqual([6, 4, 1, 0])
+    expect([...collection.node(6).toRoot()].map(({ id }) => id)).toEqual([6, 4, 1, 0])
+    expect(() => collection.walk(0, 'sideways' as 'reverse')).toThrow(RangeError)
+  })
+
   it('refuses ids that were never given', () => {
     for (const call of [
       () => collection.parent(99),
       () => collection.walk(-1),
+      () => collection.toRoot(-1),
       () => collection.get(9, 'B'),
       () => collection.raw(1.5, 'B'),
       () => collection.node(9),
