@@ -1,6 +1,6 @@
 import type { Collection } from '@sgfkit/tree'
 import type { Diagram, DiagramCrop } from '@sgfkit/render'
-import { moveAt } from './variations.js'
+import { movesAt } from './variations.js'
 import type { GamePosition } from './types.js'
 
 /** Lines of empty board left around what is shown. */
@@ -36,8 +36,7 @@ export function autoCrop(
     include(to)
   }
   for (const id of collection.walk(node)) {
-    const move = moveAt(collection, id, columns, rows)
-    if (move !== undefined && move.vertex !== 'pass') include(move.vertex)
+    for (const { vertex } of movesAt(collection, id, columns, rows)) if (vertex !== 'pass') include(vertex)
   }
   if (right < 0) return undefined
   const low = (value: number) => (value - MARGIN < NEAR_EDGE ? 0 : value - MARGIN)

@@ -1,9 +1,9 @@
 import type { Collection, Game, NodeId } from '@sgfkit/tree'
 import type { Diagram, DiagramCrop, DiagramGhost, DiagramNumber } from '@sgfkit/render'
 import { autoCrop } from './crop.js'
-import { movesTo } from './lines.js'
+import { lineTo, movesSeen, movesTo } from './lines.js'
 import { markupOf } from './markup.js'
-import { printedNumber } from './print-mode.js'
+import { printedNumbers } from './print-mode.js'
 import { Replay } from './replay.js'
 import type { GamePosition } from './types.js'
 import { moveAt, type VariationStyle, variationsAt, variationStyle } from './variations.js'
@@ -12,7 +12,8 @@ import { moveAt, type VariationStyle, variationsAt, variationStyle } from './var
 export interface DiagramOptions {
   /**
    * Move numbers: `'all'` since the start, `'figure'` since the figure (FG) began, a number since that move, `'last'` only
-   * the last one. None if absent. PM of the record is honoured.
+   * those of the node. None if absent. PM of the record is honoured: modulo 100 is about the first number shown, with
+   * `'last'` about the first of the figure.
    */
   readonly numbers?: 'all' | 'figure' | 'last' | number | boolean
   /** Mark the last move. On if absent; a number on it takes its place. */
@@ -86,20 +87,29 @@ function numbersAt(
   wish: NonNullable<DiagramOptions['numbers']>,
 ): DiagramNumber[] {
   if (wish === false) return []
-  const from = wish === 'figure' ? position.figure.node : wish === 'last' ? position.node : undefined
+  const { node, printMode, stones } = position
+  // The last move alone bears the number that it has in its figure.
+  const from = wish === 'figure' || wish === 'last' ? position.figure.node : undefined
   const since = typeof wish === 'number' ? wish : -Infinity
-  const moves = movesTo(collection, position.node, from).filter(({ number }) => number >= since)
-  // A later move on the same point takes the place of the earlier one; stones that are gone bear no number.
-  const byVertex = new Map<number, DiagramNumber>()
-  const first = moves[0]?.number ?? 1
-  for (const { vertex, number, color } of moves) {
-    if (vertex === 'pass') continue
-    byVertex.delete(vertex)
-    if (position.stones[vertex] !== (color === 'black' ? 'X' : 'O')) continue
-    const printed = printedNumber(number, first, position.printMode)
-    if (printed !== undefined) byVertex.set(vertex, { at: vertex, number: printed })
+  const line = lineTo(collection, node)
+  const all = movesTo(collection, node, from)
+  const moves = all.filter(({ number }) => number >= since)
+  const printed = printedNumbers(
+    moves.map(({ number }) => number),
+    printMode,
+  )
+  const numberOf = new Map(moves.map((move, i) => [move, printed[i]]))
+  const numbers: DiagramNumber[] = []
+  for (const [at, move] of movesSeen(
+    collection,
+    from === undefined ? line : line.slice(line.indexOf(from)),
+    all,
+    stones,
+  )) {
+    const number = wish === 'last' && move.node !== node ? undefined : numberOf.get(move)
+    if (number !== undefined) numbers.push({ at, number })
   }
-  return [...byVertex.values()]
+  return numbers
 }
 
 function ghostsAt(

@@ -2,9 +2,9 @@ import type { Color, Vertex } from '@sgfkit/go'
 import type { Diagram, DiagramHiddenMove, DiagramLabel, DiagramNumber } from '@sgfkit/render'
 import type { Collection, NodeId } from '@sgfkit/tree'
 import { DEFAULT_FLAGS } from './frame.js'
-import { lineTo, movesTo, type NumberedMove } from './lines.js'
+import { lineTo, movesSeen, movesTo, type NumberedMove, setupAt } from './lines.js'
 import { markupOf } from './markup.js'
-import { printedNumber } from './print-mode.js'
+import { printedNumbers } from './print-mode.js'
 import { Replay } from './replay.js'
 import type { GamePosition } from './types.js'
 import { variationLetter } from './variations.js'
@@ -27,8 +27,10 @@ export interface Figure {
   readonly diagram: Diagram
   /** Flags of FG; 32768 where the defaults of the program hold. */
   readonly flags: number
-  /** Whether the list of moves that cannot be shown is wanted. */
+  /** Whether the list of moves that cannot be shown is wanted: without it `diagram.hiddenMoves` is absent. */
   readonly listHidden: boolean
+  /** Moves that cannot be shown, whether or not the list of them is wanted. */
+  readonly hiddenMoves: readonly DiagramHiddenMove[]
   readonly comments: readonly FigureComment[]
   /** First nodes of the variations that leave the line within the figure, its last node among them; each is a figure of its own if wanted. */
   readonly branches: readonly NodeId[]
@@ -53,12 +55,15 @@ const NO_HOSHI = 512
 
 /**
  * Splits a line of a game into figures for print. A figure starts at the node that holds FG (that node's move is its
- * first) and ends before the next one; with `movesPerFigure` also after so many moves.
+ * first) and ends before the next one; with `movesPerFigure` also after so many moves. What stands before the first FG is a
+ * figure where it has a move, setup, markup or a text. The name of a figure that `movesPerFigure` splits is the title of its
+ * first part.
  *
  * A figure shows the stones before it, and its moves with their numbers. Captured stones are removed at its end, or, with
  * flag 256, none is and no earlier stone is overwritten, as books do. Moves that cannot be seen are listed in
  * `diagram.hiddenMoves`: passes, moves outside VW, and moves on a point that shows another stone, with the number or
- * letter to be found there ("77 at 33"). Empty for games other than Go.
+ * letter to be found there ("77 at 33"), unless flag 4 wants no such list. Empty for games other than Go, to which flags 256 and
+ * 512 do not belong.
  */
 export function figures(collection: Collection, root: NodeId, options: FigureOptions = {}): Figure[] {
   const { movesPerFigure = Infinity, defaultFlags = 0 } = options
@@ -66,35 +71,55 @@ export function figures(collection: Collection, root: NodeId, options: FigureOpt
   const replay = new Replay(collection)
   if (replay.at(root) === undefined) return []
   const end = options.end ?? [...collection.mainLine(root)].at(-1) ?? root
-  const numbered = new Map(movesTo(collection, end).map((move) => [move.node, move]))
+  const numbered = new Map<NodeId, NumberedMove[]>()
+  for (const move of movesTo(collection, end)) {
+    const own = numbered.get(move.node)
+    if (own === undefined) numbered.set(move.node, [move])
+    else own.push(move)
+  }
   const line = lineTo(collection, end)
   const onLine = new Set(line)
   const branchesOf = (node: NodeId): NodeId[] =>
     // Beyond the end of the line its first child goes on with it.
     node === end ? collection.children(node).slice(1) : collection.children(node).filter((child) => !onLine.has(child))
-  return split(collection, line, numbered, movesPerFigure).map((nodes, i) =>
-    drawFigure(replay, nodes, numbered, i + 1, defaultFlags, nodes.flatMap(branchesOf)),
-  )
+  const parts = split(collection, line, numbered, movesPerFigure)
+  // Nothing but the game's data before the first FG: no figure, but what branches off there is still to be told.
+  const [start = []] = parts
+  const bare = parts.length > 1 && start.every((node) => isBare(collection, node, numbered)) ? parts.shift()! : []
+  return parts.map((nodes, i) => {
+    const branches = [...(i === 0 ? bare : []), ...nodes].flatMap(branchesOf)
+    return drawFigure(replay, nodes, numbered, i + 1, defaultFlags, branches)
+  })
 }
+
+/** Properties that make a figure worth drawing, beside moves. */
+const CONTENT = 'FG AB AW AE CR MA SL SQ TR LB AR LN TB TW C N'.split(' ')
+
+function isBare(collection: Collection, node: NodeId, numbered: MovesByNode): boolean {
+  return !numbered.has(node) && !CONTENT.some((ident) => collection.has(node, ident))
+}
+
+/** The moves of each node that has any. */
+type MovesByNode = ReadonlyMap<NodeId, readonly NumberedMove[]>
 
 function split(
   collection: Collection,
   line: readonly NodeId[],
-  numbered: ReadonlyMap<NodeId, NumberedMove>,
+  numbered: MovesByNode,
   movesPerFigure: number,
 ): NodeId[][] {
   const parts: NodeId[][] = []
   let current: NodeId[] = []
   let moves = 0
   for (const node of line) {
-    const isMove = numbered.has(node)
-    if (current.length > 0 && (collection.has(node, 'FG') || (isMove && moves >= movesPerFigure))) {
+    const own = numbered.get(node)?.length ?? 0
+    if (current.length > 0 && (collection.has(node, 'FG') || (own > 0 && moves >= movesPerFigure))) {
       parts.push(current)
       current = []
       moves = 0
     }
     current.push(node)
-    if (isMove) moves++
+    moves += own
   }
   if (current.length > 0) parts.push(current)
   return parts
@@ -103,7 +128,7 @@ function split(
 function drawFigure(
   replay: Replay,
   nodes: readonly NodeId[],
-  numbered: ReadonlyMap<NodeId, NumberedMove>,
+  numbered: MovesByNode,
   index: number,
   defaultFlags: number,
   branches: readonly NodeId[],
@@ -117,10 +142,16 @@ function drawFigure(
   const flags = after.figure.flags
   const effective = (flags & DEFAULT_FLAGS) !== 0 ? defaultFlags : flags
   const moves = nodes.flatMap((node) => numbered.get(node) ?? [])
-  const firstNumber = moves[0]?.number ?? 1
-  const print = ({ number }: NumberedMove) => printedNumber(number, firstNumber, after.printMode)
+  const printed = printedNumbers(
+    moves.map(({ number }) => number),
+    after.printMode,
+  )
+  const numberOf = new Map(moves.map((move, i) => [move, printed[i]]))
+  const print = (move: NumberedMove) => numberOf.get(move)
   const keep = (effective & KEEP_CAPTURED) !== 0
-  const shown = keep ? keptStones(before, after, moves, nodes, replay) : finalStones(after, moves)
+  const shown = keep
+    ? keptStones(before, after, numbered, nodes, replay)
+    : { stones: after.stones, moves: movesSeen(collection, nodes, moves, after.stones) }
   const visible = after.visible === undefined ? undefined : new Set(after.visible)
   const numbers: DiagramNumber[] = []
   for (const [at, move] of shown.moves) {
@@ -129,14 +160,15 @@ function drawFigure(
   }
   const markup = markupOf(collection, last, collection.context(last))
   const { hidden, labels } = hiddenMoves(moves, shown, visible, print, markup.labels ?? [])
-  const title = (effective & NO_NAME) === 0 ? after.figure.name : ''
+  const listHidden = (effective & NO_LIST) === 0
+  const title = (effective & NO_NAME) === 0 && first === after.figure.node ? after.figure.name : ''
   const range = moves.length > 0 ? { first: print(moves[0]!), last: print(moves.at(-1)!) } : undefined
   const diagram: Diagram = {
     columns: after.columns,
     rows: after.rows,
     stones: shown.stones,
     ...markup,
-    ...(labels.length > 0 && { labels }),
+    ...(listHidden && labels.length > 0 && { labels }),
     ...(numbers.length > 0 && { numbers }),
     ...(after.dimmed.length > 0 && { dimmed: after.dimmed }),
     ...(after.visible !== undefined && { visible: after.visible }),
@@ -145,7 +177,7 @@ function drawFigure(
     hoshi: (effective & NO_HOSHI) === 0,
     ...(title !== '' && { title }),
     ...(range?.first !== undefined && range.last !== undefined && { range: { first: range.first, last: range.last } }),
-    ...(hidden.length > 0 && { hiddenMoves: hidden }),
+    ...(listHidden && hidden.length > 0 && { hiddenMoves: hidden }),
   }
   return {
     index,
@@ -153,7 +185,8 @@ function drawFigure(
     last,
     diagram,
     flags,
-    listHidden: (effective & NO_LIST) === 0,
+    listHidden,
+    hiddenMoves: hidden,
     comments: commentsOf(collection, nodes, numbered, print),
     branches,
   }
@@ -167,47 +200,33 @@ interface Shown {
 
 const char = (color: Color) => (color === 'black' ? 'X' : 'O')
 
-/** The board at the end of the figure; a point shows its latest move if that stone is still there. */
-function finalStones(after: GamePosition, moves: readonly NumberedMove[]): Shown {
-  const shown = new Map<Vertex, NumberedMove>()
-  for (const move of moves) {
-    if (move.vertex === 'pass') continue
-    if (after.stones[move.vertex] === char(move.color)) shown.set(move.vertex, move)
-    else shown.delete(move.vertex)
-  }
-  return { stones: after.stones, moves: shown }
-}
-
 /** Book style: stones that were captured stay, and the first stone on a point is the one that is seen. */
 function keptStones(
   before: GamePosition | undefined,
   after: GamePosition,
-  moves: readonly NumberedMove[],
+  numbered: MovesByNode,
   nodes: readonly NodeId[],
   replay: Replay,
 ): Shown {
   const { collection } = replay
   const stones = Array.from(before?.stones ?? '.'.repeat(after.columns * after.rows))
   const shown = new Map<Vertex, NumberedMove>()
-  const byNode = new Map(moves.map((move) => [move.node, move]))
+  const context = collection.context(nodes[0]!)
   for (const node of nodes) {
     // Setup inside the figure changes what is seen; it is no capture.
-    if (['AB', 'AW', 'AE'].some((ident) => collection.has(node, ident))) {
+    const setup = setupAt(collection, node, context)
+    if (setup.length > 0) {
       const position = replay.at(node)!
-      for (const point of [
-        ...(collection.get(node, 'AB') ?? []),
-        ...(collection.get(node, 'AW') ?? []),
-        ...(collection.get(node, 'AE') ?? []),
-      ]) {
-        const vertex = point.y * after.columns + point.x
-        if (vertex < stones.length) stones[vertex] = position.stones[vertex]!
+      for (const vertex of setup) {
+        stones[vertex] = position.stones[vertex]!
         shown.delete(vertex)
       }
     }
-    const move = byNode.get(node)
-    if (move === undefined || move.vertex === 'pass' || stones[move.vertex] !== '.') continue
-    stones[move.vertex] = char(move.color)
-    shown.set(move.vertex, move)
+    for (const move of numbered.get(node) ?? []) {
+      if (move.vertex === 'pass' || stones[move.vertex] !== '.') continue
+      stones[move.vertex] = char(move.color)
+      shown.set(move.vertex, move)
+    }
   }
   return { stones: stones.join(''), moves: shown }
 }
@@ -246,7 +265,7 @@ function hiddenMoves(
 function commentsOf(
   collection: Collection,
   nodes: readonly NodeId[],
-  numbered: ReadonlyMap<NodeId, NumberedMove>,
+  numbered: MovesByNode,
   print: (move: NumberedMove) => number | undefined,
 ): FigureComment[] {
   const comments: FigureComment[] = []
@@ -254,7 +273,7 @@ function commentsOf(
     const text = collection.get(node, 'C')
     const name = collection.get(node, 'N')
     if (text === undefined && name === undefined) continue
-    const move = numbered.get(node)
+    const move = numbered.get(node)?.at(-1)
     const number = move === undefined ? undefined : print(move)
     comments.push({
       node,

@@ -1,6 +1,7 @@
 import type { Color, Vertex } from '@sgfkit/go'
 import { decodePointAt } from '@sgfkit/schema'
 import type { Collection, NodeId } from '@sgfkit/tree'
+import type { RecordedMove } from './types.js'
 
 /** The properties of moves with their colours. */
 const MOVE_IDENTS = [
@@ -66,18 +67,26 @@ export function variationLetter(index: number): string {
   return text
 }
 
-/** The move of a node without executing it; undefined for a node without one or with one that cannot be read. */
+/** The move of a node without executing it, the last if it holds two; undefined for a node without one or with one that cannot be read. */
 export function moveAt(
   collection: Collection,
   node: NodeId,
   columns: number,
   rows: number,
 ): { readonly color: Color; readonly vertex: Vertex | 'pass' } | undefined {
+  return movesAt(collection, node, columns, rows).at(-1)
+}
+
+/** @internal The moves of a node in the order in which they stand; those that cannot be read are left out. */
+export function movesAt(collection: Collection, node: NodeId, columns: number, rows: number): RecordedMove[] {
+  const moves: RecordedMove[] = []
   for (const [ident, color] of MOVE_IDENTS) {
     const raw = collection.raw(node, ident)?.[0]
     if (raw === undefined) continue
     const vertex = decodePointAt(raw, 0, raw.length, columns, rows)
-    if (vertex !== -2) return { color, vertex: vertex === -1 ? 'pass' : vertex }
+    if (vertex !== -2) moves.push({ color, vertex: vertex === -1 ? 'pass' : vertex })
   }
-  return undefined
+  if (moves.length < 2) return moves
+  const idents = collection.idents(node)
+  return idents.indexOf('W') < idents.indexOf('B') ? moves.reverse() : moves
 }
