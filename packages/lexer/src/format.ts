@@ -6,9 +6,9 @@ const gameFormat = (tokens: Tokens, open: number): number => {
   const { text, kinds, starts, count } = tokens
   let begun = false
   for (let token = open + 1; token < count; token++) {
-    const kind = kinds[token]
-    // Parentheses too many before the root were opened, and its `;` may be missing.
-    if (!begun && (kind === TokenKind.open || kind === TokenKind.semi)) {
+    const kind = kinds[token]!
+    // Parentheses too many and empty trees may stand before the root, and its `;` may be missing.
+    if (!begun && kind <= TokenKind.semi) {
       begun = kind === TokenKind.semi
       continue
     }

@@ -147,7 +147,8 @@ class Old {
   restart(): { readonly token: number; readonly depth: number; readonly begun: boolean } {
     if (this.#guessedOpen !== this.#open) {
       let first = this.#open
-      while (this.kinds[first] === TokenKind.open || this.kinds[first] === TokenKind.space) first++
+      // Empty trees may stand before the root too. Behind the last token there is no kind.
+      while (this.kinds[first]! <= TokenKind.close || this.kinds[first] === TokenKind.space) first++
       this.#guessedOpen = this.#open
       this.#guessed = this.kinds[first] !== TokenKind.semi
     }

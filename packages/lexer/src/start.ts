@@ -15,7 +15,8 @@ const CLOSE_BRACKET = 93
 /**
  * The offset of the `(` that begins a game at or after `from`, or -1.
  *
- * With `smart`, parentheses before the one that begins a game belong to it when only white space stands between.
+ * With `smart`, parentheses before the one that begins a game belong to it when only white space and empty trees stand
+ * between: `(()(;B[aa]))` is one game that begins at the first. A group of parentheses that closes empty is none.
  */
 export const findStart = (text: string, from: number, search: StartSearch): number => {
   let paren = text.indexOf('(', from)
@@ -23,14 +24,17 @@ export const findStart = (text: string, from: number, search: StartSearch): numb
     if (search === 'first-paren') return paren
     const first = paren
     let next = skipSpace(text, paren + 1)
+    let depth = 1
     if (search === 'smart')
-      while (text.charCodeAt(next) === OPEN) {
-        paren = next
-        next = skipSpace(text, paren + 1)
+      for (; depth > 0; next = skipSpace(text, next + 1)) {
+        const code = text.charCodeAt(next)
+        if (code === OPEN) depth++
+        else if (code === CLOSE) depth--
+        else break
       }
-    if (text.charCodeAt(next) === SEMI) return first
-    if (search === 'first-node') {
-      paren = text.indexOf('(', paren + 1)
+    if (depth > 0 && text.charCodeAt(next) === SEMI) return first
+    if (search === 'first-node' || depth === 0) {
+      paren = text.indexOf('(', next)
       continue
     }
     // No `;`: a game all the same when at least two values follow before the next parenthesis (reference checker).

@@ -64,6 +64,7 @@ describe('faults', () => {
     ['(;FiFo[4];White[aa])', ['lowercase-identifier 16 FiFo', 'lowercase-identifier 16 White']],
     ['(;FF[4];B[aa])(;Black[aa])(;FF[ 4 ];Black[aa])', ['lowercase-identifier 16 Black']],
     ['(;FF[x]White[aa])', []],
+    ['(()(;FF[4]White[aa]))', ['lowercase-identifier 16 White']],
     // A digit as second character, in FF[1] only
     ['(;A1[x])', []],
     ['(;FF[2]A1[x])', ['digit-in-identifier 8 1']],
@@ -127,6 +128,13 @@ describe('start', () => {
     ['x ( (;B[aa]))', [2, 4, 2]],
     ['((B[pp];W[dd]))', [0, -1, 0]],
     ['() (;B[aa])', [3, 3, 0]],
+    // So do empty trees, as long as a parenthesis before them is still open.
+    ['(()(;B[aa]))', [0, 3, 0]],
+    ['( ( ) ( ( ) ) (;B[aa]))', [0, 14, 0]],
+    ['(()B[pp];W[dd])', [0, -1, 0]],
+    ['(()) (;B[aa])', [5, 5, 0]],
+    ['(()x(;B[aa]))', [4, 4, 0]],
+    ['(()', [-1, -1, 0]],
   ])('%j: %j', (text, expected) => {
     expect(starts(text)).toEqual(expected)
   })

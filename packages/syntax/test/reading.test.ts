@@ -50,6 +50,13 @@ describe('what other programs stumbled over', () => {
     ['white space everywhere', '\r\n ( ; FF[4]\n GM[1] \n; B[aa] [bb] )\r\n ', 'FF[4]GM[1](B[aa][bb])', []],
     ['one ) too few', '\n(;B[aa](;W[bb])(;W[cc])', 'B[aa](W[bb] W[cc])', ['2:24 error syntax/missing-close']],
     ['one ) too many', '(;B[aa]))', 'B[aa]', ['1:9 error lexer/unmatched-close']],
+    [
+      'an empty tree before the first node',
+      '(()(;B[aa]))',
+      'B[aa]',
+      ['1:2 error syntax/empty-tree', '1:4 error syntax/extra-open'],
+    ],
+    ['an empty tree alone, then a game', '() (;B[aa])', 'B[aa]', ['1:1 info lexer/preamble']],
     ['escapes', '(;C[a \\] b \\\\ c])', 'C[a \\] b \\\\ c]', []],
     ['a move on a new line', '(;GM[1]\n;B[aa]\n;W[bb])', 'GM[1](B[aa](W[bb]))', []],
     ['soft line breaks', '(;C[a\\]b\\\nc\\\r\nd])', 'C[a\\]b\\\nc\\\r\nd]', []],
