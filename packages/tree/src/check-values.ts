@@ -1,10 +1,24 @@
-/** An identifier that a writer may write: capital letters, and digits behind the first (FF[1]). */
-const identPattern = /^[A-Z][A-Z0-9]*$/
+/**
+ * An identifier that reads back as itself: capital letters, or one and a digit. The latter is of FF[1], but raw access writes
+ * in every format what a file of that format may hold, faults and all; typed values are held to `checkFormat`.
+ */
+const identPattern = /^(?:[A-Z]+|[A-Z]\d)$/
 
 /** Throws `RangeError` unless `ident` can stand in a file. */
 export function checkIdent(ident: string): void {
   if (!identPattern.test(ident))
-    throw new RangeError(`"${ident}" is no property identifier: capital letters are expected`)
+    throw new RangeError(`"${ident}" is no property identifier: capital letters are expected, or one and a digit`)
+}
+
+/** Throws `RangeError` for an identifier that the file format does not allow. */
+export function checkFormat(ident: string, ff: number): void {
+  if (ff > 1 && /\d/.test(ident)) throw new RangeError(`${ident} has a digit, which FF[1] alone allows, not FF[${ff}]`)
+}
+
+/** Throws `RangeError` unless a charset can be named in CA: IANA names are printable ASCII, and what closes a value is not. */
+export function checkCharset(charset: string): void {
+  if (!/^[!-[^-~]+$/.test(charset))
+    throw new RangeError(`charset must be a name like UTF-8, got ${JSON.stringify(charset)}`)
 }
 
 /** Throws `RangeError` unless there is at least one value and each one would end where it should. */

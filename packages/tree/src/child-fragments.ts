@@ -50,11 +50,12 @@ export function childFragments(siblings: Siblings, parent: number, after: readon
       if (place === NONE) parts.push(separator)
     }
     if (parts.length === 0) return
+    // Nothing follows where none of the games stays.
+    if (place === NONE && kept.size === 0) parts.pop()
     if (place !== NONE) put(place, place, parts, false, NONE)
     else if (before.length > 0) put(layout.start(before[0]!), layout.start(before[0]!), parts, false, NONE)
     else {
       // No game in the text: what there is stays in front.
-      parts.pop()
       const end = base.text.length
       put(end, end, end > 0 && !/[\r\n]$/.test(base.text) ? ['\n', ...parts] : parts, false, NONE)
     }

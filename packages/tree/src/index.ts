@@ -1,3 +1,4 @@
+export type { DroppedProperty } from './adopt.js'
 export { applyTextEdits, settled } from './apply-text.js'
 export { ChangeSet } from './changes.js'
 export { Collection } from './collection.js'

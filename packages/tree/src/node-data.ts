@@ -1,3 +1,4 @@
+import type { GameContext } from '@sgfkit/schema'
 import type { TreeReader } from './reader.js'
 import type { NodeId } from './records.js'
 import { NONE } from './records.js'
@@ -11,6 +12,8 @@ export interface NodeData {
   /** Index of the parent in the same list; -1 for the first node. */
   readonly parent: number
   readonly properties: RawPropertyMap
+  /** In the first node of a copy: how its game reads values, so that they keep their meaning in another game. */
+  readonly context?: GameContext
 }
 
 /**

@@ -208,9 +208,10 @@ export abstract class TreeReader extends Navigator {
     return this.valueSpans(id, ident)[index]
   }
 
-  /** The subtree of a node as plain data; see `SubtreeData`. */
+  /** The subtree of a node as plain data, the first node with the `context` of its game; see `SubtreeData`. */
   copy(node: NodeRef): SubtreeData {
-    return copySubtree(this, idOf(node))
+    const [first, ...rest] = copySubtree(this, idOf(node))
+    return [{ ...first!, context: this.context(idOf(node)) }, ...rest]
   }
 
   /** @internal The properties of a node in order, doubled ones apart. */

@@ -1,5 +1,7 @@
-import type { PropertyValue, Schema } from '@sgfkit/schema'
-import { checkIdent, checkRaws } from './check-values.js'
+import type { GameContext, PropertySpec, PropertyValue, Schema } from '@sgfkit/schema'
+import type { DroppedProperty } from './adopt.js'
+import { Adoption, contextOfData } from './adopt.js'
+import { checkFormat, checkIdent, checkRaws } from './check-values.js'
 import { MAX_ID } from './id-table.js'
 import type { State } from './navigator.js'
 import type { RawPropertyMap, SubtreeData } from './node-data.js'
@@ -30,12 +32,21 @@ export class Transaction extends TreeReader {
   #hintParent: NodeId = DETACHED
   #hintIndex = 0
   #hintChild: NodeId = NONE
+  readonly #dropped: DroppedProperty[] = []
 
   /** @internal */
   constructor(state: State, schema: Schema) {
     super(schema)
     this.state = { ...state }
     this.#owner = ++lastOwner
+  }
+
+  /**
+   * Properties that `move` and `paste` left behind so far, because they cannot stand where their node went. Can be read after
+   * the transaction too.
+   */
+  get dropped(): readonly DroppedProperty[] {
+    return this.#dropped
   }
 
   // Properties
@@ -47,6 +58,9 @@ export class Transaction extends TreeReader {
    * What is written can be read: `RangeError` for a value that the property cannot hold, such as a point off the board or a
    * negative TM. Texts are free, and so is `setRaw`.
    *
+   * Each property is looked at by itself. Whether several go together in a node (W beside B, AB beside B, one point in two LB)
+   * is a matter of style and of rules that files break: `@sgfkit/check` tells.
+   *
    * @example tx.set(node, 'KM', 6.5)
    */
   set<K extends string>(node: NodeRef, ident: K, value: PropertyValue<K, 'any'> | undefined): void {
@@ -56,12 +70,17 @@ export class Transaction extends TreeReader {
     }
     const id = this.#known(node)
     const context = this.context(id)
+    checkFormat(ident, context.ff)
     if (ident === 'HA' && context.gm === 1 && ((value as unknown) === 0 || (value as unknown) === 1))
       this.remove(id, ident)
     else this.setRaw(id, ident, this.schema.encode(ident, value, context))
   }
 
-  /** Sets a property to raw values: the texts between brackets, with `]` and `\` escaped. */
+  /**
+   * Sets a property to raw values: the texts between brackets, with `]` and `\` escaped. They are written as they are, and what
+   * they mean is up to the caller: faults are told by `@sgfkit/check`. What reads back as another property or value is refused
+   * (`RangeError`): an identifier is capital letters, or a capital and a digit as FF[1] had it.
+   */
   setRaw(node: NodeRef, ident: string, raws: readonly string[]): void {
     const id = this.#known(node)
     checkIdent(ident)
@@ -98,7 +117,7 @@ export class Transaction extends TreeReader {
   // Structure
 
   /**
-   * Adds a node below `parent` and returns its id. `properties` are raw values.
+   * Adds a node below `parent` and returns its id. `properties` are raw values, written as they are given like those of `setRaw`.
    *
    * An index counts from the nearer of the first child and the place of the last change; `insertBefore` takes constant time.
    *
@@ -124,17 +143,24 @@ export class Transaction extends TreeReader {
   /**
    * Moves a node with all that is below it to another parent, or to another place among its siblings.
    *
+   * What comes into another game keeps its meaning: a root leaves its root properties behind, all nodes their game info where
+   * a node above has some already, and a pass is written as that game writes it (`[]` where `tt` is a point). What was left
+   * behind is told by `dropped`, as is a stone on `tt` where that is a pass.
+   *
    * Throws `RangeError` if `parent` is the node itself or below it. Costs the smaller of the depth of `parent` and the size
-   * of the subtree; a move to another game costs the size of the subtree.
+   * of the subtree; a move to another game costs the size of the subtree, and the depth if it holds game info.
    */
   move(node: NodeRef, parent: NodeRef, index?: number): void {
     const id = this.#known(node)
     const above = this.#known(parent)
     if (this.#isWithin(id, above)) throw new RangeError(`node ${id} cannot be moved below itself`)
     checkIndex(index, this.childCount(above) - (this.parent(id) === above ? 1 : 0))
+    const home = this.rootOf(above)
+    const from = this.rootOf(id) === home ? undefined : this.context(id)
     if (!this.#isDetached(id)) this.#unlink(id)
     this.#link(id, above, this.#placeAt(above, index))
-    this.#rehome(id, this.rootOf(above))
+    this.#rehome(id, home)
+    if (from !== undefined) this.#adopt(id, this.#adoption(above, from))
   }
 
   /** Moves a node one place towards the main line; nothing happens to a first child. */
@@ -179,8 +205,8 @@ export class Transaction extends TreeReader {
   }
 
   /**
-   * Makes a node the root of its game: all that is not below it goes. Root and game-info properties of the nodes above
-   * are taken over where the node lacks them (the nearest counts).
+   * Makes a node the root of its game: all that is not below it goes. Root and game-info properties of the nodes above, and
+   * those that stay in force below their node (DD, VW, PM), are taken over where the node lacks them (the nearest counts).
    *
    * The position is not worked out here, since that needs the rules of the game: give it as `setup` (raw AB, AW, PL …).
    * If it is given, it takes the place of the setup and move properties of the node; else they stay.
@@ -189,20 +215,12 @@ export class Transaction extends TreeReader {
     const id = this.#known(node)
     const root = this.rootOf(id)
     const context = this.context(id)
-    const kindOf = (ident: string) => this.schema.property(ident, context)?.kind
-    const own = new Set(this.idents(id))
-    const entries = this.entries(id).filter(({ ident }) => {
-      const kind = setup === undefined ? undefined : kindOf(ident)
+    const kept = this.entries(id).filter(({ ident }) => {
+      const kind = setup === undefined ? undefined : this.schema.property(ident, context)?.kind
       return kind !== 'setup' && kind !== 'move'
     })
-    for (let above = this.parent(id); above !== NONE; above = this.parent(above)) {
-      for (const [ident, raws] of this.mergedProperties(above)) {
-        const kind = kindOf(ident)
-        if (own.has(ident) || (kind !== 'root' && kind !== 'game-info')) continue
-        own.add(ident)
-        entries.push({ ident, raws, token: NONE })
-      }
-    }
+    const carried = this.#inForce(id, ({ kind, inherit }) => kind === 'root' || kind === 'game-info' || inherit)
+    const entries = [...kept, ...carried]
     this.#setEntries(id, entries)
     for (const [ident, raws] of Object.entries(setup ?? {})) this.setRaw(id, ident, raws)
     if (id === root) return
@@ -215,7 +233,10 @@ export class Transaction extends TreeReader {
 
   // Copy and paste
 
-  /** Adds a copied subtree below `parent` and returns the id of its first node. */
+  /**
+   * Adds a copied subtree below `parent` and returns the id of its first node. Properties fare as with `move` from another
+   * game: what cannot stand there is left behind and told by `dropped`.
+   */
   paste(parent: NodeRef, data: SubtreeData, index?: number): NodeId {
     const above = this.#known(parent)
     return this.#paste(above, this.#placeAt(above, index), data)
@@ -237,18 +258,15 @@ export class Transaction extends TreeReader {
 
   /**
    * Makes a node with all that is below it a game of its own, at an index among the games. What its root says of the file and
-   * the board (FF, GM, SZ, CA, AP … : the root properties) is taken over where the node lacks it, so that values keep their
-   * meaning; game info stays with the game, unlike with `flatten`. Costs the size of the subtree.
+   * the board (FF, GM, SZ, CA, AP … : the root properties) is taken over where the node lacks it, and so is what stays in force
+   * from a node above (DD, VW, PM), so that values keep their meaning; game info stays with the game, unlike with `flatten`.
+   * Costs the size of the subtree and the depth of the node.
    */
   moveToGame(node: NodeRef, index?: number): void {
     const id = this.#known(node)
     checkIndex(index, this.gameCount - (!this.#isDetached(id) && this.parent(id) === NONE ? 1 : 0))
-    const root = this.rootOf(id)
-    if (root !== id) {
-      const context = this.context(root)
-      const carried = this.mergedProperties(root)
-        .filter(([ident]) => this.schema.property(ident, context)?.kind === 'root' && !this.has(id, ident))
-        .map(([ident, raws]): PropertyEntry => ({ ident, raws, token: NONE }))
+    if (this.rootOf(id) !== id) {
+      const carried = this.#inForce(id, ({ kind, inherit }) => kind === 'root' || inherit)
       if (carried.length > 0) this.#setEntries(id, [...carried, ...this.entries(id)])
     }
     if (!this.#isDetached(id)) this.#unlink(id)
@@ -334,6 +352,9 @@ export class Transaction extends TreeReader {
 
   #paste(parent: NodeId, before: NodeId, data: SubtreeData): NodeId {
     const ids: NodeId[] = []
+    const first = data[0]
+    const adoption =
+      parent === NONE || first === undefined ? undefined : this.#adoption(parent, contextOfData(first, this.schema))
     for (const [index, node] of data.entries()) {
       const above = ids[node.parent]
       if (index === 0 ? node.parent !== NONE : above === undefined)
@@ -344,7 +365,55 @@ export class Transaction extends TreeReader {
     }
     const top = ids[0]
     if (top === undefined) throw new RangeError('the data has no node')
+    if (adoption !== undefined) this.#adopt(top, adoption)
     return top
+  }
+
+  #adoption(above: NodeId, from: GameContext | undefined): Adoption {
+    const context = this.context(above)
+    const isInfo = ({ ident }: PropertyEntry) => this.schema.property(ident, context)?.kind === 'game-info'
+    return new Adoption(this.schema, from, context, () => {
+      for (let id = above; id !== NONE; id = this.parent(id)) if (this.entries(id).some(isInfo)) return true
+      return false
+    })
+  }
+
+  /** Makes the properties of a subtree fit the game that it was put into. */
+  #adopt(top: NodeId, adoption: Adoption): void {
+    for (const id of walk(this, top, 'preorder')) {
+      const entries = this.entries(id)
+      let changed = false
+      const kept: PropertyEntry[] = []
+      for (const entry of entries) {
+        const old = this.entryRaws(entry)
+        const raws = adoption.raws(entry.ident, old, id === top)
+        changed ||= raws !== old
+        if (raws === undefined) this.#dropped.push({ node: id, ident: entry.ident, raws: old })
+        else kept.push(raws === old ? entry : { ...entry, raws })
+      }
+      if (changed) this.#setEntries(id, kept)
+    }
+  }
+
+  /** What the nodes above a node say that the node does not say itself, the nearest first. What was reset to nothing is not there. */
+  #inForce(id: NodeId, wanted: (spec: PropertySpec) => boolean): PropertyEntry[] {
+    const context = this.context(id)
+    const said = new Set(this.idents(id))
+    // Root properties first, as writers do.
+    const roots: PropertyEntry[] = []
+    const others: PropertyEntry[] = []
+    const root = this.rootOf(id)
+    for (let above = this.parent(id); above !== NONE; above = this.parent(above)) {
+      for (const [ident, raws] of this.mergedProperties(above)) {
+        const spec = said.has(ident) ? undefined : this.schema.property(ident, context)
+        // Root properties in other nodes are faults, which the root outweighs.
+        if (spec === undefined || !wanted(spec) || (spec.kind === 'root' && above !== root)) continue
+        said.add(ident)
+        const isReset = spec.inherit && raws.length === 1 && raws[0] === (ident === 'PM' ? '1' : '')
+        if (!isReset) (spec.kind === 'root' ? roots : others).push({ ident, raws, token: NONE })
+      }
+    }
+    return [...roots, ...others]
   }
 
   /** Puts a node that is in no list below `parent`, before a sibling or last (`NONE`). */

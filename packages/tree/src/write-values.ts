@@ -1,6 +1,6 @@
 import type { GameContext, Point, PropertySpec } from '@sgfkit/schema'
 import { compressPoints, decodePointAt, formatPoint } from '@sgfkit/schema'
-import { checkChoice } from './check-values.js'
+import { checkCharset, checkChoice } from './check-values.js'
 import type { Collection } from './collection.js'
 import type { NodeId } from './records.js'
 import { softWrap } from './soft-wrap.js'
@@ -22,7 +22,7 @@ export interface ValueOptions {
   readonly wrap?: number
   /**
    * Charset that CA of every game will name: `UTF-8` if absent, since that is what a string is most likely encoded in. `keep` leaves
-   * CA as it is.
+   * CA as it is. Throws `RangeError` for what cannot stand in CA.
    */
   readonly charset?: string
 }
@@ -47,6 +47,7 @@ export class ValueWriter {
     checkChoice('points', points, ['keep', 'compress', 'expand'])
     if (wrap !== undefined && (!Number.isInteger(wrap) || wrap < 8))
       throw new RangeError(`wrap must be a whole number from 8, got ${wrap}`)
+    checkCharset(charset)
     this.#collection = collection
     this.#options = { passes, points, wrap, charset }
   }

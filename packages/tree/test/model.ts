@@ -67,6 +67,22 @@ const within = (node: ModelNode, above: ModelNode): boolean => {
   return false
 }
 
+const topOf = (node: ModelNode): ModelNode => (node.parent ? topOf(node.parent) : node)
+
+/** What becomes of properties in another game; all games here are FF[1] and 19×19, and KM is the game info. */
+const adopt = (node: ModelNode, above: ModelNode) => {
+  let informed = false
+  for (let at: ModelNode | undefined = above; at; at = at.parent)
+    informed ||= at.properties.some(([name]) => name === 'KM')
+  const visit = (one: ModelNode) => {
+    one.properties = one.properties
+      .filter(([name]) => name !== 'KM' || !informed)
+      .map(([name, raws]) => [name, /^[BW]$/.test(name) ? raws.map((raw) => (raw === '' ? 'tt' : raw)) : raws])
+    one.children.forEach(visit)
+  }
+  visit(node)
+}
+
 const detach = (model: Model, node: ModelNode) => {
   const list = node.parent ? node.parent.children : model.games
   list.splice(list.indexOf(node), 1)
@@ -139,7 +155,9 @@ export function take(tx: Transaction, model: Model, { kind, a, b, c, ident, raws
       const count = other.children.length - (node.parent === other ? 1 : 0)
       const index = c % (count + 1)
       tx.move(node.id, other.id, index)
+      const moved = topOf(node) !== topOf(other)
       move(other, index)
+      if (moved) adopt(node, other)
       return
     }
     case 8:

@@ -311,7 +311,7 @@ describe('structure', () => {
       Collection['copy']
     >
     expect(data).toEqual([
-      { parent: -1, properties: { B: ['aa'] } },
+      { parent: -1, properties: { B: ['aa'] }, context: { ff: 1, gm: 1, columns: 19, rows: 19 } },
       { parent: 0, properties: { W: ['bb'] } },
       { parent: 0, properties: { W: ['cc'] } },
     ])
