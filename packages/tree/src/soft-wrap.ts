@@ -2,25 +2,30 @@ const BACKSLASH = 92
 
 /**
  * Divides the long lines of a raw text by soft line breaks (a backslash before a line break), which every reader takes out
- * again. Lines are cut behind a space where there is one in their second half, never behind an escaping backslash nor inside
- * a surrogate pair. `column` is where the first line starts.
+ * again. Those that it has already are not kept, so that a text which was divided before comes out the same.
+ *
+ * Lines are cut behind a space where there is one in their second half, never behind an escaping backslash nor inside a
+ * surrogate pair. `column` is where the first line starts; a line has room for the backslash or the `]` at its end.
  */
-export function softWrap(raw: string, width: number, column: number): string {
-  if (raw.length + column <= width) return raw
+export function softWrap(given: string, width: number, column: number, lineBreak = '\n'): string {
+  const raw = unwrap(given)
+  if (raw.length + column < width) return raw
+  const soft = `\\${lineBreak}`
   const lines: string[] = []
   let start = 0
-  let room = Math.max(4, width - column) - 1
+  let room = width - column - 1
+  // What stands before leaves no room: the text begins a line.
+  if (room < LEAST && !isBreakAt(raw, 0)) {
+    lines.push(soft)
+    room = width - 1
+  }
   // Places where the present line may be cut: behind the last space, behind the last whole character.
   let space = -1
   let at = 0
   while (at < raw.length) {
-    const code = raw.charCodeAt(at)
-    let next = at + 1
-    if (code === BACKSLASH) next += pairLength(raw, at + 1)
-    else if ((code & 0xfc00) === 0xd800 && (raw.charCodeAt(at + 1) & 0xfc00) === 0xdc00) next++
-    if (code === 10 || code === 13 || (code === BACKSLASH && isBreak(raw, at + 1))) {
-      // A line that ends by itself; the two characters of a line end stay together.
-      if (code !== BACKSLASH) next = at + breakLength(raw, at)
+    const next = at + unitLength(raw, at)
+    if (isBreakAt(raw, at)) {
+      // A line that ends by itself.
       lines.push(raw.slice(start, next))
       start = next
       space = -1
@@ -30,27 +35,50 @@ export function softWrap(raw: string, width: number, column: number): string {
     }
     if (next - start > room && at > start) {
       const cut = space > start + room / 2 ? space : at
-      lines.push(`${raw.slice(start, cut)}\\\n`)
+      lines.push(raw.slice(start, cut), soft)
       start = cut
       space = -1
       room = width - 1
     }
-    if (code === 32) space = next
+    if (raw.charCodeAt(at) === 32) space = next
     at = next
   }
   lines.push(raw.slice(start))
   return lines.join('')
 }
 
-const isBreak = (raw: string, at: number): boolean => raw.charCodeAt(at) === 10 || raw.charCodeAt(at) === 13
-
-function breakLength(raw: string, at: number): number {
-  return isBreak(raw, at + 1) && raw.charCodeAt(at) !== raw.charCodeAt(at + 1) ? 2 : 1
+/** Takes soft line breaks out. One between two hard breaks stays: a CR and a LF that it keeps apart are not one break. */
+function unwrap(raw: string): string {
+  if (!/\\[\r\n]/.test(raw)) return raw
+  let out = ''
+  let kept = 0
+  for (let at = 0, next = 0; at < raw.length; at = next) {
+    next = at + unitLength(raw, at)
+    if (raw.charCodeAt(at) !== BACKSLASH || !isBreak(raw, at + 1)) continue
+    const before = at === kept ? out.charCodeAt(out.length - 1) : raw.charCodeAt(at - 1)
+    if (isBreak(raw, next) && (before === 10 || before === 13) && before !== raw.charCodeAt(next)) continue
+    out += raw.slice(kept, at)
+    kept = next
+  }
+  return out + raw.slice(kept)
 }
 
-/** Length of what a backslash escapes. */
-function pairLength(raw: string, at: number): number {
-  if (at >= raw.length) return 0
-  if (isBreak(raw, at)) return breakLength(raw, at)
+/** Columns that a first line must have to be worth beginning. */
+const LEAST = 4
+
+/** Length of what stands together at a place: an escape, the two characters of a line end, a surrogate pair. */
+function unitLength(raw: string, at: number): number {
+  if (raw.charCodeAt(at) === BACKSLASH) return 1 + (at + 1 < raw.length ? characterLength(raw, at + 1) : 0)
+  return characterLength(raw, at)
+}
+
+function characterLength(raw: string, at: number): number {
+  if (isBreak(raw, at)) return isBreak(raw, at + 1) && raw.charCodeAt(at) !== raw.charCodeAt(at + 1) ? 2 : 1
   return (raw.charCodeAt(at) & 0xfc00) === 0xd800 && (raw.charCodeAt(at + 1) & 0xfc00) === 0xdc00 ? 2 : 1
 }
+
+/** Whether a line ends here, by a hard break or by a soft one. */
+const isBreakAt = (raw: string, at: number): boolean =>
+  isBreak(raw, at) || (raw.charCodeAt(at) === BACKSLASH && isBreak(raw, at + 1))
+
+const isBreak = (raw: string, at: number): boolean => raw.charCodeAt(at) === 10 || raw.charCodeAt(at) === 13

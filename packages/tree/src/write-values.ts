@@ -18,7 +18,11 @@ export interface ValueOptions {
    * written in FF[4] only, and lists with faulty points stay as they are.
    */
   readonly points?: 'keep' | 'compress' | 'expand'
-  /** Longest line of Text and SimpleText values in FF[4]; longer ones are divided by soft line breaks, which readers take out. */
+  /**
+   * Longest line of Text and SimpleText values in FF[4], brackets and identifier included; longer ones are divided by soft line
+   * breaks, which readers take out. Those that stand there already are put anew. `pretty` begins a line where such a value would
+   * not fit on the present one. A text that cannot be divided may be longer.
+   */
   readonly wrap?: number
   /**
    * Charset that CA of every game will name: `UTF-8` if absent, since that is what a string is most likely encoded in. `keep` leaves
@@ -32,8 +36,8 @@ export interface WrittenProperty {
   readonly ident: string
   readonly kind: string
   readonly text: string
-  /** Whether soft line breaks were put in, so that it had better begin a line. */
-  readonly wrapped: boolean
+  /** Whether `wrap` tells how long its lines may be. */
+  readonly wraps: boolean
 }
 
 /** Writes the properties of nodes. */
@@ -41,7 +45,9 @@ export class ValueWriter {
   readonly #collection: Collection
   readonly #options: Required<Omit<ValueOptions, 'wrap'>> & { readonly wrap: number | undefined }
 
-  constructor(collection: Collection, options: ValueOptions) {
+  readonly #lineBreak: string
+
+  constructor(collection: Collection, options: ValueOptions, lineBreak: string) {
     const { passes = 'keep', points = 'keep', wrap, charset = 'UTF-8' } = options
     checkChoice('passes', passes, ['keep', 'empty', 'tt'])
     checkChoice('points', points, ['keep', 'compress', 'expand'])
@@ -49,6 +55,7 @@ export class ValueWriter {
       throw new RangeError(`wrap must be a whole number from 8, got ${wrap}`)
     checkCharset(charset)
     this.#collection = collection
+    this.#lineBreak = lineBreak
     this.#options = { passes, points, wrap, charset }
   }
 
@@ -66,7 +73,7 @@ export class ValueWriter {
     const at = written.findIndex(({ ident }) => ident === 'CA')
     // FF[1]–FF[3] have no CA; a text that has none there is left alone while plain ASCII will do.
     if (at < 0 && context.ff < 4 && !written.some(({ text }) => /[^\0-\x7f]/.test(text))) return
-    const property = { ident: 'CA', kind: 'root', text: `CA[${charset}]`, wrapped: false }
+    const property = { ident: 'CA', kind: 'root', text: `CA[${charset}]`, wraps: false }
     if (at >= 0) written[at] = property
     else {
       let place = 0
@@ -78,11 +85,12 @@ export class ValueWriter {
   #property(ident: string, raws: readonly string[], context: GameContext): WrittenProperty {
     const spec = this.#collection.schema.property(ident, context)
     const kind = spec?.kind ?? 'none'
-    const values = this.#values(ident, raws, spec, context)
-    const wrapped = values !== raws && isText(spec)
+    const { wrap } = this.#options
+    const wraps = wrap !== undefined && context.ff === 4 && isText(spec)
     let text = ident
-    for (const raw of values) text += `[${raw}]`
-    return { ident, kind, text, wrapped }
+    if (wraps) for (const raw of raws) text += `[${softWrap(raw, wrap, columnAfter(text) + 1, this.#lineBreak)}]`
+    else for (const raw of this.#values(ident, raws, spec, context)) text += `[${raw}]`
+    return { ident, kind, text, wraps }
   }
 
   #values(
@@ -91,14 +99,10 @@ export class ValueWriter {
     spec: PropertySpec | undefined,
     context: GameContext,
   ): readonly string[] {
-    const { passes, points, wrap } = this.#options
-    if (context.gm === 1) {
-      if (passes !== 'keep' && (ident === 'B' || ident === 'W')) return raws.map((raw) => this.#move(raw, context))
-      if (points !== 'keep' && spec?.compressed === true) return this.#points(ident, raws, context)
-    }
-    if (wrap === undefined || context.ff !== 4 || !isText(spec)) return raws
-    const values = raws.map((raw) => softWrap(raw, wrap, ident.length + 1))
-    return values.some((raw, index) => raw !== raws[index]) ? values : raws
+    const { passes, points } = this.#options
+    if (context.gm !== 1) return raws
+    if (passes !== 'keep' && (ident === 'B' || ident === 'W')) return raws.map((raw) => this.#move(raw, context))
+    return points !== 'keep' && spec?.compressed === true ? this.#points(ident, raws, context) : raws
   }
 
   #move(raw: string, { ff, columns, rows }: GameContext): string {
@@ -117,6 +121,10 @@ export class ValueWriter {
     return points === 'compress' ? compressPoints(value) : value.map(formatPoint)
   }
 }
+
+/** Columns that the last line of a text takes. */
+export const columnAfter = (text: string): number =>
+  text.length - 1 - Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
 
 const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value

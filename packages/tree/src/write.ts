@@ -1,7 +1,7 @@
 import type { Collection } from './collection.js'
 import type { NodeId } from './records.js'
 import { NONE } from './records.js'
-import { ValueWriter } from './write-values.js'
+import { columnAfter, ValueWriter } from './write-values.js'
 import type { ValueOptions, WrittenProperty } from './write-values.js'
 
 /** How `pretty` and `compact` lay out and spell. */
@@ -21,16 +21,22 @@ class Layouter {
   readonly #values: ValueWriter
   readonly #pretty: boolean
   readonly #width: number
+  readonly #wrap: number
   readonly #lineBreak: string
   readonly #out: string[] = []
   /** Columns used in the present line. */
   #column = 0
+  /** Whether the present line holds a long node, which nothing but parentheses follows. */
+  #full = false
+  /** Whether the present line holds a text, whose lines `wrap` keeps short. */
+  #wraps = false
 
   constructor(collection: Collection, pretty: boolean, options: LayoutOptions) {
     const { width = 80, lineBreak = '\n' } = options
     if (!Number.isInteger(width) || width < 1) throw new RangeError(`width must be a whole number from 1, got ${width}`)
     this.#collection = collection
-    this.#values = new ValueWriter(collection, options)
+    this.#values = new ValueWriter(collection, options, lineBreak)
+    this.#wrap = options.wrap ?? Infinity
     this.#pretty = pretty
     this.#width = width
     this.#lineBreak = lineBreak
@@ -66,10 +72,10 @@ class Layouter {
         id = first
         continue
       }
-      this.#put(')')
+      this.#close()
       while (after.length > 1 && after.at(-1) === NONE) {
         after.pop()
-        this.#put(')')
+        this.#close()
       }
       const next = after.at(-1)!
       if (next === NONE) return
@@ -84,6 +90,11 @@ class Layouter {
     this.#put('(')
   }
 
+  #close(): void {
+    if (this.#wraps && this.#column >= this.#wrap) this.#newLine()
+    this.#put(')')
+  }
+
   #node(id: NodeId, top: boolean): void {
     const properties = this.#values.properties(id, top)
     if (!this.#pretty) {
@@ -96,51 +107,78 @@ class Layouter {
       this.#infoNode(properties)
       return
     }
-    const text = this.#joined(properties)
+    let text = this.#joined(';', this.#column, properties)
+    const limit = this.#wraps || properties.some(({ wraps }) => wraps) ? Math.min(this.#width, this.#wrap) : this.#width
     const long = text.length > SHORT_NODE || /[\r\n]/.test(text)
     // A parenthesis just opened belongs to its first node.
-    if (this.#column > 1 && (long || this.#column + text.length > this.#width)) this.#newLine()
-    this.#put(text)
-    if (long) this.#column = this.#width
+    if (this.#full || (this.#column > 1 && (long || this.#column + text.length > limit))) {
+      this.#newLine()
+      text = this.#joined(';', 0, properties)
+    }
+    this.#end(text, properties)
+    this.#full = long
   }
 
   /** Root properties on the first line, game info a line each, the rest on the last. */
   #infoNode(properties: readonly WrittenProperty[]): void {
-    if (this.#column > 1) this.#newLine()
-    const texts = (wanted: (kind: string) => boolean) =>
-      properties.filter(({ kind }) => wanted(kind)).map(({ text }) => text)
-    this.#put(`;${texts((kind) => kind === 'root').join('')}`)
-    for (const text of texts((kind) => kind === 'game-info')) {
+    if (this.#full || this.#column > 1) this.#newLine()
+    const kinds = (wanted: (kind: string) => boolean) => properties.filter(({ kind }) => wanted(kind))
+    const roots = kinds((kind) => kind === 'root')
+    const rest = kinds((kind) => kind !== 'root' && kind !== 'game-info')
+    this.#end(this.#joined(';', this.#column, roots), roots)
+    for (const info of kinds((kind) => kind === 'game-info')) {
       this.#newLine()
-      this.#put(text)
+      this.#end(info.text, [info])
     }
-    let rest = ''
-    for (const { kind, text, wrapped } of properties) {
-      if (kind === 'root' || kind === 'game-info') continue
-      rest += (wrapped && rest !== '' ? this.#lineBreak : '') + text
-    }
-    if (rest !== '') {
+    if (rest.length > 0) {
       this.#newLine()
-      this.#put(rest)
+      this.#end(this.#joined('', 0, rest), rest)
     }
-    this.#column = this.#width
+    this.#full = true
   }
 
-  /** The text of a node; a property that was wrapped begins a line, where its first line has the room that was reckoned with. */
-  #joined(properties: readonly WrittenProperty[]): string {
-    let text = ';'
-    for (const property of properties) text += (property.wrapped ? this.#lineBreak : '') + property.text
+  /** Puts properties behind each other, where lines of texts are to be kept short on new lines as need be. */
+  #joined(before: string, column: number, properties: readonly WrittenProperty[]): string {
+    let text = before
+    if (this.#wrap === Infinity) {
+      for (const property of properties) text += property.text
+      return text
+    }
+    let used = column + before.length
+    let wraps = column > 0 && this.#wraps
+    for (const property of properties) {
+      const first = property.text.search(/[\r\n]|$/)
+      const limit = wraps || property.wraps ? this.#wrap : Math.max(this.#width, this.#wrap)
+      if (used > 0 && used + first > limit) {
+        text += this.#lineBreak
+        used = 0
+        wraps = false
+      }
+      text += property.text
+      used = first === property.text.length ? used + first : columnAfter(property.text)
+      wraps ||= property.wraps
+    }
     return text
+  }
+
+  /** Puts properties of a node. */
+  #end(text: string, properties: readonly WrittenProperty[]): void {
+    this.#put(text)
+    // Where a text does not stand on the last line of its node, little is lost.
+    this.#wraps ||= properties.some(({ wraps }) => wraps)
   }
 
   #put(text: string): void {
     this.#out.push(text)
-    this.#column += text.length
+    if (!this.#pretty) return
+    this.#column = /[\r\n]/.test(text) ? columnAfter(text) : this.#column + text.length
   }
 
   #newLine(): void {
     this.#out.push(this.#lineBreak)
     this.#column = 0
+    this.#full = false
+    this.#wraps = false
   }
 }
 

@@ -10,14 +10,37 @@ const read = (text: string) => parse(text).collection
 const runs = Number(process.env.RUNS ?? 40)
 
 /** Shapes as the typed view has them: doubled properties merged. */
-const mergedShapes = (text: string): Shape[] => {
+const mergedShapes = (text: string, unescaped = false): Shape[] => {
   const collection = read(text)
   const model = modelOf(collection)
   for (const node of model.nodes.values())
-    node.properties = node.properties.map(([ident]) => [ident, collection.mergedRaw(node.id, ident)!])
+    node.properties = node.properties.map(([ident]) => {
+      const raws = collection.mergedRaw(node.id, ident)!
+      return [ident, unescaped ? raws.map((raw) => unescapeText(raw)) : raws]
+    })
   const shape = (node: (typeof model.games)[number]): Shape => [node.properties, node.children.map(shape)]
   return model.games.map(shape)
 }
+
+/** Games of FF[4] with long texts, some of them divided already. */
+const wordyText = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('(;FF[4]', '(;FF[4]GM[1]', ';B[aa]', ';', ''),
+      fc.constantFrom('C', 'N', 'GC', 'LB[aa:x]C', 'AB[cc][dd]C', 'TR[aa]N'),
+      fc.array(
+        fc.constantFrom('word ', 'a', ' ', '\\\\', '\\]', '\\\n', '\\\r\n', '\n', '\r', '\r\n', 'longer words '),
+        {
+          maxLength: 25,
+        },
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => {
+    const text = parts.map(([before, ident, words]) => `${before}${ident}[${words.join('')}]`).join('')
+    return `(;FF[4]${text}${')'.repeat(text.split('(;').length)}`
+  })
 
 /** Pretty writing puts root and game-info properties first; their order is no data. */
 const sorted = ([properties, children]: Shape): Shape => [
@@ -27,15 +50,60 @@ const sorted = ([properties, children]: Shape): Shape => [
 
 describe.each(['pretty', 'compact'] as const)('%s writing', (mode) => {
   it('gives the same games, and the same text when written again', () => {
+    const options = fc.record({
+      width: fc.integer({ min: 1, max: 60 }),
+      wrap: fc.option(fc.integer({ min: 8, max: 40 }), { nil: undefined }),
+      lineBreak: fc.constantFrom('\n' as const, '\r\n' as const),
+    })
+    const texts = fc.oneof(cleanText, faultyText, wordyText)
     fc.assert(
-      fc.property(fc.oneof(cleanText, faultyText), fc.integer({ min: 1, max: 60 }), (text, width) => {
-        const written = stringify(read(text), { mode, charset: 'keep', width })
-        expect(shapesOf(read(written)).map(sorted)).toEqual(mergedShapes(text).map(sorted))
-        expect(stringify(read(written), { mode, charset: 'keep', width })).toBe(written)
+      fc.property(texts, options, (text, { wrap, ...layout }) => {
+        const given = { mode, charset: 'keep', ...layout, ...(wrap !== undefined && { wrap }) }
+        const written = stringify(read(text), given)
+        const meaning = (one: string) => mergedShapes(one, wrap !== undefined).map(sorted)
+        expect(meaning(written)).toEqual(meaning(text))
+        expect(stringify(read(written), given)).toBe(written)
         expect(parse(written).diagnostics.filter(({ code }) => code.startsWith('syntax/'))).toEqual([])
       }),
       { numRuns: runs },
     )
+  })
+})
+
+describe('wrap', () => {
+  it('keeps lines of texts as long as told, whatever stands around them, and writes the line ends told', () => {
+    const options = fc.record({ wrap: fc.integer({ min: 12, max: 40 }), crlf: fc.boolean() })
+    fc.assert(
+      fc.property(wordyText, options, (text, { wrap, crlf }) => {
+        const lineBreak = crlf ? '\r\n' : '\n'
+        const written = stringify(read(text), { mode: 'pretty', wrap, lineBreak })
+        // Hard breaks of texts stay as they are.
+        for (const line of written.split(/\r\n|\n\r|\n|\r/))
+          if (/[CN]\[|\\$/.test(line)) expect(line.length).toBeLessThanOrEqual(wrap)
+        if (crlf) expect(written).not.toMatch(/(?<![\\\r\n])\\(?:\\\\)*\n/)
+      }),
+      { numRuns: 3 * runs },
+    )
+  })
+
+  it('begins a line with a text that does not fit on the present one, also when it is there already', () => {
+    const text = `(;FF[4]GM[1]C[${'word and more '.repeat(6)}]AB[aa];B[bb])`
+    const options = { mode: 'pretty', wrap: 40 } as const
+    const written = stringify(read(text), options)
+    expect(written).toBe(
+      [
+        '(;FF[4]GM[1]CA[UTF-8]',
+        'C[word and more word and more word and \\',
+        'more word and more word and more word \\',
+        'and more ]AB[aa]',
+        ';B[bb])',
+        '',
+      ].join('\n'),
+    )
+    expect(stringify(read(written), options)).toBe(written)
+    expect(stringify(read(written), { ...options, lineBreak: '\r\n' })).toBe(written.replaceAll('\n', '\r\n'))
+    // Another width puts the breaks anew.
+    expect(stringify(read(written), { ...options, wrap: 60 })).toBe(stringify(read(text), { ...options, wrap: 60 }))
   })
 })
 
