@@ -264,15 +264,19 @@ export class NodeView {
 
   /** The fix that takes a property out. */
   removeProperty(index: number, kind: Fix['kind'], title = `Remove ${this.identOf(index)}`): Fix {
-    return fixOf(title, kind, this.identStart(index), this.propertyEnd(index), '')
+    // A node without a semicolon is there by its properties alone.
+    const alone = this.count === 1 && this.tree.nodeToken[this.node] === this.idToken[index]
+    return fixOf(title, kind, this.identStart(index), this.propertyEnd(index), alone ? ';' : '')
   }
 
   /** The fix that takes a value out, and the property with its only one. */
   removeValue(index: number, token: number, kind: Fix['kind']): Fix {
     if (this.valueCount[index] === 1) return this.removeProperty(index, kind)
+    // Without it stray text beside it may cut the other values off.
+    const strayed = this.kinds[token - 1] === TokenKind.stray || this.kinds[token + 1] === TokenKind.stray
     return fixOf(
       `Remove ${this.text.slice(this.starts[token], Math.min(this.starts[token + 1]!, this.starts[token]! + 20))}`,
-      kind,
+      strayed ? 'suggestion' : kind,
       this.starts[token]!,
       this.starts[token + 1]!,
       '',

@@ -1,5 +1,6 @@
-import type { ValueDiagnostic } from '@sgfkit/schema'
+import type { Point, ValueDiagnostic } from '@sgfkit/schema'
 import type { Diagnostic, Fix } from '@sgfkit/source'
+import { keepPoints, newPoints } from './keep-points.js'
 import type { KnownValue, PropertyInfo } from './property-info.js'
 import { sgfcNumber } from './sgfc-number.js'
 import type { Walk } from './walk.js'
@@ -23,6 +24,7 @@ export const checkValue = (walk: Walk, i: number, info: PropertyInfo, emit: (dia
   if (walk.looker.isPlain(walk, info, i, context.columns, context.rows)) return
   const { diagnostics, sgfc } = findings(walk, info, i)
   let extra = false
+  let fresh: readonly (readonly Point[])[] | undefined
   for (let k = 0; k < diagnostics.length; k++) {
     const found = diagnostics[k]!
     if (found.code === doubled) continue
@@ -31,6 +33,11 @@ export const checkValue = (walk: Walk, i: number, info: PropertyInfo, emit: (dia
       if (extra) continue
       extra = true
       emit(tooMany(walk, i, placed(walk, i, found, sgfc[k]!)))
+    } else if (found.code === 'schema/point-repeated' && found.remove === undefined) {
+      // A rectangle of which some points stand there already: the others stay.
+      fresh ??= newPoints(walk, i)
+      const left = keepPoints(walk, i, walk.valueToken(i, found.value), fresh[found.value] ?? [], 'safe')
+      emit({ ...placed(walk, i, found, sgfc[k]!), fixes: [left] })
     } else emit(placed(walk, i, found, sgfc[k]!))
   }
   if (info.isText && diagnostics.length === 0 && isBlank(walk, i)) emit(blankText(walk, i))

@@ -78,6 +78,8 @@ function toDiagnostic(
         }),
     ...(sgfc === 0 ? {} : { data: { sgfc } }),
     // Faulty game info is kept: it may mean something to a reader of the text.
-    ...(replace === undefined && remove !== undefined && spec.kind !== 'game-info' ? { remove } : {}),
+    ...(replace === undefined && remove !== undefined && finding.keep !== true && spec.kind !== 'game-info'
+      ? { remove }
+      : {}),
   }
 }

@@ -74,6 +74,8 @@ export interface Finding {
   readonly replace?: string
   /** Whether the replacement keeps the meaning for certain. `safe` if absent. */
   readonly kind?: 'safe' | 'suggestion'
+  /** Whether the value says something besides the fault, so that taking it out would lose that. */
+  readonly keep?: boolean
   /** A detail for the message. */
   readonly detail?: string
 }

@@ -176,11 +176,13 @@ function pushRectangle(
     else if (a.x > b.x || a.y > b.y) report('schema/rectangle-reversed', { replace: `${first}:${last}` })
   }
   let repeated = false
+  const before = out.length
   for (const point of rectanglePoints(a, b)) {
     if (seen === undefined || seen(point)) out.push(point)
     else repeated = true
   }
-  if (repeated) report?.('schema/point-repeated', { kind: 'suggestion' })
+  // With the whole rectangle its other points would go too.
+  if (repeated) report?.('schema/point-repeated', { keep: out.length > before })
 }
 
 /** VW of FF[1]–FF[3]: two corners stand for the rectangle between them. */

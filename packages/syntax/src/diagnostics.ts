@@ -55,6 +55,14 @@ const unwrap = ({ kinds, starts, count }: Tokens, span: Span, first: number, { o
   return { title: 'Remove the outer parentheses', kind: 'suggestion', edits }
 }
 
+/** Where the properties without a `;` of their own start that follow a place; -1 where there are none. */
+const nodeStart = ({ text, kinds, starts, count }: Tokens, offset: number): number => {
+  if (offset >= text.length) return -1
+  let token = tokenAt({ starts, count }, offset)
+  while (token < count && (kinds[token] === TokenKind.space || kinds[token] === TokenKind.stray)) token++
+  return token < count && (kinds[token] === TokenKind.ident || kinds[token] === TokenKind.value) ? starts[token]! : -1
+}
+
 const describe = (tokens: Tokens, fault: number, span: Span, parens: () => Parens): Diagnostic => {
   switch (fault) {
     case ShapeFault.missingSemi:
@@ -70,7 +78,10 @@ const describe = (tokens: Tokens, fault: number, span: Span, parens: () => Paren
       return report('extra-open', 21, span, 'A tree begins with more than one "("', fix)
     }
     default: {
-      const fix: Fix = { title: 'Remove it', kind: 'safe', edits: [{ span, text: '' }] }
+      // Without the parentheses what follows them would become part of the node before.
+      const start = nodeStart(tokens, span.end)
+      const edits = [{ span, text: '' }, ...(start < 0 ? [] : [{ span: { start, end: start }, text: ';' }])]
+      const fix: Fix = { title: 'Remove it', kind: 'safe', edits }
       return report('empty-tree', 12, span, 'Parentheses without a node', fix)
     }
   }

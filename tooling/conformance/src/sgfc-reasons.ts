@@ -81,7 +81,7 @@ export const reasons: readonly Reason[] = [
     cites: 'L7',
     why: 'SGFC looks no further at what it has deleted, or split off, because of another fault; here every fault of the text is told.',
     onlySgfc: 1,
-    onlyWe: 11,
+    onlyWe: 10,
     explains: (message) => oneOf(28, 30, 39, 40)(message) || inFile(/buzco1/)(message),
   },
   {

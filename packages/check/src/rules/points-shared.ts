@@ -1,5 +1,6 @@
 import { TokenKind } from '@sgfkit/lexer'
 import { packed } from '../idents.js'
+import { keepVertices } from '../keep-points.js'
 import { PointList } from '../point-list.js'
 import { PointSet } from '../point-set.js'
 import { defineRule } from '../rule.js'
@@ -28,7 +29,7 @@ export const pointsShared = defineRule({
     why: 'A point is set up once in a node, bears one mark at most and belongs to one player. What a program shows is not defined.',
     bad: '(;FF[4]GM[1];TR[aa]MA[aa])',
     good: '(;FF[4]GM[1];TR[aa]MA[bb])',
-    fix: 'Removes the later one, as a suggestion.',
+    fix: 'Removes the later one, as a suggestion; of a rectangle the other points stay.',
   },
   when: groups.flat().map((code) => String.fromCharCode(Math.floor(code / 27) + 64, (code % 27) + 64)),
   create(walk, report) {
@@ -54,15 +55,16 @@ export const pointsShared = defineRule({
               for (let k = 0; k < list.count; k++) {
                 const vertex = list.points[k]!
                 if (seen.add(vertex)) by[vertex] = code
-                else if (by[vertex] !== code || walk.repeats[i]! >= 0) shared = true
+                else if (by[vertex] !== code || walk.repeats[i]! >= 0) {
+                  shared = true
+                  list.points[k] = -1
+                }
               }
-              if (shared)
-                report(
-                  walk.starts[token]!,
-                  walk.starts[token + 1]!,
-                  undefined,
-                  walk.removeValue(i, token, 'suggestion'),
-                )
+              if (shared) {
+                const left = Array.from(list.points.subarray(0, list.count)).filter((vertex) => vertex >= 0)
+                const fix = keepVertices(walk, i, token, left, 'suggestion')
+                report(walk.starts[token]!, walk.starts[token + 1]!, undefined, fix)
+              }
             }
           }
         }
