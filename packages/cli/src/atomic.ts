@@ -1,6 +1,7 @@
 import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { closeSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, resolve, sep } from 'node:path'
+import { isArchiveName } from './archive/kinds.js'
 import { Failure } from './failure.js'
 
 /** Files that are being written beside those they will replace; they go when the program is stopped. */
@@ -26,7 +27,7 @@ function removeUnfinished(): void {
 /**
  * Replaces a file, or makes it: the bytes are written beside it, forced to the disk, and take its name in one step, so that at any
  * moment the name stands for the whole old or the whole new file. Mode and symbolic links stay. With `backup` the old file
- * stays too, as `NAME.bak`.
+ * stays too, as `NAME.bak`. Throws a {@link Failure} where that cannot be, and for the name of an archive, which no text replaces.
  */
 export async function replaceFile(
   path: string,
@@ -34,6 +35,7 @@ export async function replaceFile(
   options: { readonly backup?: boolean | undefined } = {},
 ): Promise<void> {
   watchForStop()
+  if (isArchiveName(path)) throw new Failure(`cannot write ${path}: its name is that of an archive`)
   // A link goes on to point where it does: the file behind it is replaced.
   const target = await realpath(path).catch(() => path)
   const before = await stat(target).catch(() => undefined)

@@ -12,6 +12,8 @@ export interface Batch {
   readonly deflated: Uint8Array
   /** Bytes when unpacked. */
   readonly sizes: Float64Array
+  /** CRC-32 of each, -1 where there is none. */
+  readonly crcs: Float64Array
   /** The packed bytes of all, one behind the other, and where those of each end. */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly ends: Float64Array
@@ -23,6 +25,7 @@ export function batchOf(id: number, inputs: readonly Input[]): Batch {
   const bytes = new Uint8Array(inputs.reduce((sum, { packed }) => sum + (packed?.data.length ?? 0), 0))
   const deflated = new Uint8Array(length)
   const sizes = new Float64Array(length)
+  const crcs = new Float64Array(length)
   const ends = new Float64Array(length)
   let at = 0
   for (let i = 0; i < length; i++) {
@@ -32,6 +35,7 @@ export function batchOf(id: number, inputs: readonly Input[]): Batch {
       at += packed.data.length
       deflated[i] = packed.packing === 'deflate' ? 1 : 0
       sizes[i] = packed.size
+      crcs[i] = packed.crc ?? -1
     }
     ends[i] = at
   }
@@ -43,6 +47,7 @@ export function batchOf(id: number, inputs: readonly Input[]): Batch {
     packedNames: inputs.map(({ packed }) => packed?.name),
     deflated,
     sizes,
+    crcs,
     bytes,
     ends,
   }
@@ -66,6 +71,7 @@ export function* inputsOf(batch: Batch): Generator<Input> {
           data: batch.bytes.subarray(i === 0 ? 0 : batch.ends[i - 1], batch.ends[i]),
           packing: batch.deflated[i] === 1 ? 'deflate' : 'none',
           size: batch.sizes[i]!,
+          ...(batch.crcs[i]! >= 0 && { crc: batch.crcs[i]! }),
         },
       }),
     }

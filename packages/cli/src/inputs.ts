@@ -137,8 +137,13 @@ export async function* expandInputs(
       let count = 0
       for (const packed of files) {
         count++
+        const name = `${input.name}:${packed.name}`
+        if ('problem' in packed) {
+          yield { name, inner: '', size: 0, problem: `${name} ${packed.problem}` }
+          continue
+        }
         grew(packed.size)
-        yield { name: `${input.name}:${packed.name}`, inner: packed.name, size: packed.size, packed }
+        yield { name, inner: packed.name, size: packed.size, packed }
       }
       if (count === 0) yield { name: input.name, inner: '', size: 0, problem: `${input.name} holds no SGF file` }
     } catch (error) {
@@ -155,7 +160,7 @@ export async function* readInputs(names: readonly string[], io: Io): AsyncGenera
     try {
       yield { name: input.name, bytes: await readInput(input) }
     } catch (error) {
-      throw error instanceof ArchiveProblem ? new Failure(`${input.name}: ${error.message}`) : error
+      throw error instanceof ArchiveProblem ? new Failure(`${input.name} ${error.message}`) : error
     }
   }
 }

@@ -1,28 +1,35 @@
-import { ArchiveProblem, Budget, type PackedFile } from './limits.js'
+import { ArchiveProblem, type Budget, type Member, tooLarge } from './limits.js'
 
 const BLOCK = 512
 
-/** Whether bytes begin as a tar archive does (POSIX or GNU). */
+/** Whether bytes begin as a tar archive does: POSIX, GNU, or the older form (v7), which has no mark but its checksum. */
 export const isTar = (bytes: Uint8Array): boolean =>
-  bytes.length >= BLOCK && latin(bytes.subarray(257, 262)) === 'ustar' && checksumFits(bytes)
+  bytes.length >= BLOCK &&
+  (latin(bytes.subarray(257, 262)) === 'ustar' || isOldHeader(bytes)) &&
+  checksumFits(bytes.subarray(0, BLOCK))
+
+/** Mode, size and checksum in octal digits, and a name that ends: text is not taken for such a header. */
+function isOldHeader(bytes: Uint8Array): boolean {
+  const octal = (from: number, to: number): boolean => /^ *[0-7]+[ \0]+$/.test(latin(bytes.subarray(from, to)))
+  return bytes[0] !== 0 && octal(100, 108) && octal(124, 136) && octal(148, 156)
+}
 
 /**
  * The files of a tar archive that `wanted` names; their bytes are parts of `bytes`. Reads POSIX (pax) and GNU long names.
- * Throws `ArchiveProblem` for a damaged or oversized archive.
+ * Throws `ArchiveProblem` where the archive is damaged, breaks off, or is too large, after what stands before that.
  */
-export function* readTar(bytes: Uint8Array, wanted: (name: string) => boolean): Generator<PackedFile> {
-  const budget = new Budget()
+export function* readTar(bytes: Uint8Array, wanted: (name: string) => boolean, budget: Budget): Generator<Member> {
   let longName: string | undefined
   let longSize: number | undefined
   for (let at = 0; at + BLOCK <= bytes.length;) {
     const header = bytes.subarray(at, at + BLOCK)
     // Two empty blocks end an archive; one is enough to know.
-    if (header[0] === 0) return
+    if (header.every((byte) => byte === 0)) return
     if (!checksumFits(header)) throw new ArchiveProblem('is a damaged tar archive')
     const size = longSize ?? number(header.subarray(124, 136))
     const type = String.fromCharCode(header[156] ?? 0)
     const from = at + BLOCK
-    if (from + size > bytes.length) throw new ArchiveProblem('is a tar archive that breaks off')
+    if (from + size > bytes.length) throw brokenOff()
     const data = bytes.subarray(from, from + size)
     at = from + Math.ceil(size / BLOCK) * BLOCK
     if (type === 'L') longName = text(data)
@@ -35,12 +42,16 @@ export function* readTar(bytes: Uint8Array, wanted: (name: string) => boolean): 
       const name = longName ?? ustarName(header)
       longName = undefined
       longSize = undefined
-      if ((type !== '0' && type !== '\0' && type !== '7') || name.endsWith('/') || !wanted(name)) continue
-      budget.spend(name, size)
-      yield { name, data, packing: 'none', size }
+      if (!'0\x007S'.includes(type) || name.endsWith('/') || !wanted(name)) continue
+      budget.spend(size)
+      const problem = type === 'S' ? 'is stored as a sparse file, which is not read' : tooLarge(size)
+      yield problem === undefined ? { name, data, packing: 'none', size } : { name, problem }
     }
   }
+  throw brokenOff()
 }
+
+const brokenOff = (): ArchiveProblem => new ArchiveProblem('is a tar archive that breaks off')
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 

@@ -1,43 +1,98 @@
-import { gunzipSync, inflateRawSync } from 'node:zlib'
-import { ArchiveProblem, LIMITS, type PackedFile } from './limits.js'
+import { crc32, gunzipSync, inflateRawSync } from 'node:zlib'
+import { endsAsZip, foreignArchive, isArchiveName, isGzip } from './kinds.js'
+import { ArchiveProblem, Budget, LIMITS, type Member, type PackedFile, tooLarge } from './limits.js'
 import { isTar, readTar } from './tar.js'
 import { isZip, readZip } from './zip.js'
-
-const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** Names of files that hold games, in any case. */
 export const isSgfName = (name: string): boolean => /\.sgf$/i.test(name)
 
 /** Names of files in folders that are looked into. */
-export const isWantedName = (name: string): boolean => /\.(?:sgf(?:\.gz)?|zip|tar|tgz|tar\.gz)$/i.test(name)
+export const isWantedName = (name: string): boolean => /\.(?:sgf|zip|tar|tgz|gz)$/i.test(name)
+
+/** Names in archives that are looked into; hidden ones, and what macOS puts beside the files, are passed over as in folders. */
+const isWantedMember = (name: string): boolean =>
+  isWantedName(name) && !/(?:^|[/\\])(?:__MACOSX[/\\]|\.(?![./\\])|\.\.[^/\\])/.test(name)
 
 /**
- * The SGF files in the bytes of an archive (ZIP, tar, gzip of either or of one file), told by the bytes themselves; undefined for
- * bytes that are no archive. Throws `ArchiveProblem` for one that cannot be read.
+ * The SGF files in the bytes of an archive (ZIP, tar, gzip of either or of one file; archives in archives too), told by the bytes
+ * themselves; undefined for bytes that are no archive. Throws `ArchiveProblem` for one that cannot be read, at once or on
+ * the way, and for a file that is called an archive but is none.
  */
-export function openArchive(bytes: Uint8Array, name: string): Iterable<PackedFile> | undefined {
-  if (isZip(bytes)) return readZip(bytes, isSgfName)
-  if (isTar(bytes)) return readTar(bytes, isSgfName)
-  if (!isGzip(bytes)) return undefined
+export function openArchive(bytes: Uint8Array, name: string): Iterable<Member> | undefined {
+  const budget = new Budget()
+  const opened = open(bytes, name, budget)
+  return opened && withNested(opened, budget, 1)
+}
+
+/** The files of an archive that are wanted, archives among them. */
+function open(bytes: Uint8Array, name: string, budget: Budget): Iterable<Member> | undefined {
+  if (isZip(bytes) || (/\.zip$/i.test(name) && endsAsZip(bytes))) return readZip(bytes, isWantedMember, budget)
+  if (isTar(bytes)) return readTar(bytes, isWantedMember, budget)
+  if (isGzip(bytes)) return gunzipped(bytes, name, budget)
+  const kind = foreignArchive(bytes)
+  if (kind !== undefined) throw new ArchiveProblem(`is an archive of a kind that is not read (${kind})`)
+  if (isArchiveName(name)) throw new ArchiveProblem('is not an archive that can be read')
+  return undefined
+}
+
+/** What is in gzip: the files of a tar archive, or one file. One with another name is taken where it looks like games. */
+function gunzipped(bytes: Uint8Array, name: string, budget: Budget): Iterable<Member> {
   let data: Uint8Array
   try {
     data = gunzipSync(bytes, { maxOutputLength: Math.min(2 * LIMITS.file, 2 ** 31 - 1) })
   } catch (error) {
     throw new ArchiveProblem(`cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`)
   }
-  if (isTar(data)) return readTar(data, isSgfName)
+  if (isTar(data)) return readTar(data, isWantedMember, budget)
   const inner = name.replace(/^.*[/\\]/, '').replace(/\.gz$/i, '')
-  return [{ name: inner, data, packing: 'none', size: data.length }]
+  if (
+    !isWantedName(inner) &&
+    !/[;(]\s*(?:;|[A-Za-z]+\s*\[)/.test(Buffer.from(data.subarray(0, 1 << 16)).toString('latin1'))
+  )
+    return []
+  budget.spend(data.length)
+  const problem = tooLarge(data.length)
+  return [problem === undefined ? { name: inner, data, packing: 'none', size: data.length } : { name: inner, problem }]
+}
+
+/** Puts the files of archives in the archive in their place, under its name; no deeper than {@link LIMITS} says. */
+function* withNested(members: Iterable<Member>, budget: Budget, depth: number): Generator<Member> {
+  for (const member of members) {
+    const { name } = member
+    if ('problem' in member || isSgfName(name) || !isWantedName(name)) {
+      yield member
+      continue
+    }
+    if (depth >= LIMITS.nested) {
+      yield { name, problem: `is an archive in ${depth} others; they are read no deeper` }
+      continue
+    }
+    try {
+      const inner = open(unpack(member), name, budget)
+      const single = /\.gz$/i.test(name) && !/\.tar\.gz$/i.test(name)
+      const folder = single ? name.replace(/[^/\\]*$/, '') : `${name}/`
+      for (const file of withNested(inner ?? [], budget, depth + 1)) yield { ...file, name: folder + file.name }
+    } catch (error) {
+      if (!(error instanceof ArchiveProblem)) throw error
+      yield { name, problem: error.message }
+    }
+  }
 }
 
 /** The bytes of a packed file. Throws `ArchiveProblem` where they are damaged or more than was said. */
-export function unpack({ name, data, packing, size }: PackedFile): Uint8Array {
-  if (packing === 'none') return data
+export function unpack({ data, packing, size, crc }: PackedFile): Uint8Array {
+  const bytes = packing === 'none' ? data : inflated(data, size)
+  if (bytes?.length !== size)
+    throw new ArchiveProblem(`is damaged: it does not unpack to the ${size} bytes that it should have`)
+  if (crc !== undefined && crc32(bytes) !== crc) throw new ArchiveProblem('is damaged: its checksum does not fit')
+  return bytes
+}
+
+function inflated(data: Uint8Array, size: number): Uint8Array | undefined {
   try {
-    const bytes = inflateRawSync(data, { maxOutputLength: Math.max(1, size) })
-    if (bytes.length === size) return bytes
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, size) })
   } catch {
-    // Told below, in the same words.
+    return undefined
   }
-  throw new ArchiveProblem(`${name} is damaged: it does not unpack to the ${size} bytes that it should have`)
 }

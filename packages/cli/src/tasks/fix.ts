@@ -5,6 +5,7 @@ import { openFile, type ReadOptions } from '../open.js'
 import { visible } from '../visible.js'
 import { diffText } from './diff-text.js'
 import type { Task } from './types.js'
+import { requireGames } from './writable.js'
 
 /** Options of `sgfkit fix` as its threads get them. */
 export interface FixTaskOptions {
@@ -22,7 +23,9 @@ export interface FixTaskOptions {
 
 /** Mends one file. */
 export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions, only, diff, copies = false }) => {
-  const { decoded, source, collection: before } = openFile(file, read)
+  const open = openFile(file, read)
+  requireGames(open)
+  const { decoded, source, collection: before } = open
   const { applied } = fix(source, {
     ...config,
     suggestions,

@@ -21,6 +21,7 @@ import { visible } from '../visible.js'
 import { changeNodes, type NodeChanges } from './convert-nodes.js'
 import { transformGames, type TransformOptions } from './transform.js'
 import type { Task, TaskResult } from './types.js'
+import { requireGames } from './writable.js'
 
 /** Options of `fmt`, `convert` and `transform` as their threads get them: steps that are taken in this order. */
 export interface RewriteOptions {
@@ -40,6 +41,7 @@ export interface RewriteOptions {
 /** Rewrites one file. What no step touches keeps its very bytes. */
 export const rewriteTask: Task<RewriteOptions> = (file, options) => {
   const open = openFile(file, options.read)
+  requireGames(open)
   const notes: string[] = []
   let { collection } = open
   if (options.repair) ({ collection } = repair(collection, options.repair))
@@ -114,6 +116,7 @@ function write(
   // FF[3] names no charset; there CA is put in only where the text could not be read without it.
   const declared = declaring(collection, encodings, asked !== undefined && ff !== 3)
   const text = stringify(declared, relaid ? { ...layout, charset: 'keep' } : {})
+  if (text.trim() === '') return { problem: `${name} would have nothing left in it; it stays as it is` }
   const { bytes: written, diagnostics } = encodeGames(text, encodings, read.start)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${name}: ${lost.message}` }

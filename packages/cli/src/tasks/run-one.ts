@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ArchiveProblem } from '../archive/limits.js'
+import { ArchiveProblem, tooLarge } from '../archive/limits.js'
 import { unpack } from '../archive/unpack.js'
 import { Failure } from '../failure.js'
 import type { Input } from '../inputs.js'
@@ -17,12 +17,17 @@ export async function runOne(
     bytes = packed === undefined ? readFileSync(path ?? name) : unpack(packed)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { problem: error instanceof ArchiveProblem ? `${name}: ${reason}` : `cannot read ${name}: ${reason}` }
+    return { problem: error instanceof ArchiveProblem ? `${name} ${reason}` : `cannot read ${name}: ${reason}` }
   }
+  const large = tooLarge(bytes.length)
+  if (large !== undefined) return { problem: `${name} ${large}` }
   try {
     return await task({ name, bytes }, options)
   } catch (error) {
     if (error instanceof Failure) return { problem: error.message }
+    // What is written about a file can be longer than any text may be.
+    if (error instanceof RangeError && /string length|allocation failed/i.test(error.message))
+      return { problem: `${name} is too large to be worked on (${error.message})` }
     throw error
   }
 }
