@@ -1,7 +1,7 @@
 import type { Guess } from './detect.js'
 import { alphabetBitsOfUtf8, bitsIn, guess, payloadOf } from './detect.js'
 import { canonicalEncoding } from './names.js'
-import { readBytes, validUtf8 } from './read-bytes.js'
+import { readBytes } from './read-bytes.js'
 import { codecOf } from './registry.js'
 import type { WidthAt } from './root-scan.js'
 import { firstTree, scanRoot } from './root-scan.js'
@@ -22,6 +22,8 @@ export interface ChoiceRules {
   readonly detect: boolean
   readonly fallback: string
   readonly budget: Budget
+  /** Charsets that game trees before these were in, in a stream. */
+  readonly known?: readonly string[]
 }
 
 /** What may still be spent on one file; keeps the work on hostile input linear. */
@@ -33,7 +35,7 @@ export interface Budget {
 }
 
 export function newBudget(size: number): Budget {
-  return { scans: 16 * size + 65_536, guesses: 1 << 19 }
+  return { scans: 32 * size + 65_536, guesses: 1 << 19 }
 }
 
 function decodeName(bytes: Uint8Array, start: number, end: number): string {
@@ -104,23 +106,42 @@ const faultyShare = 0.1
 
 /**
  * Chooses the encoding of a range of bytes without a byte order mark, in the order of statement C3: escape sequences, valid
- * UTF-8, CA, a guess, the fallback.
+ * UTF-8, CA, a guess, the fallback. `text`: what they are as UTF-8, where they are valid.
  */
 export function chooseEncoding(
   bytes: Uint8Array,
   start: number,
   end: number,
-  { detect, fallback, budget }: ChoiceRules,
+  rules: ChoiceRules,
+  text: string | undefined,
 ): Choice {
   const range = start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end)
-  const text = validUtf8(range)
-  if (text?.length === range.length) return chooseAscii(text, bytes, start, end, fallback)
+  if (text?.length === range.length) return chooseAscii(text, declaredInText(text), bytes, start, end, rules.fallback)
   const tree = firstTree((at) => bytes[at]!, start, end)
-  const name = tree < 0 ? undefined : declaredIn(bytes, tree, end, budget)
-  const canonical = name === undefined ? undefined : canonicalEncoding(name)
-  const declared = canonical !== undefined && codecOf(canonical) !== undefined ? canonical : undefined
-  if (text !== undefined) return chooseOverUtf8(text, range, declared, detect)
-  const payload = detect || declared !== undefined ? payloadOf(bytes, start, end) : new Uint8Array(0)
+  const name = tree < 0 ? undefined : declaredIn(bytes, tree, end, rules.budget)
+  const declared = name === undefined ? undefined : knownEncoding(name)
+  if (text !== undefined) {
+    if (declared === 'UTF-8') return { encoding: 'UTF-8', from: 'declared', confidence: 1, text }
+    if (declared !== undefined && !/[\u0800-\uffff]/.test(text) && readsOverUtf8(range, declared))
+      return { encoding: declared, from: 'declared', confidence: 0.7 }
+    return { encoding: 'UTF-8', from: 'detected', confidence: rules.detect ? 0.99 : 0.95, text }
+  }
+  const payload = rules.detect || declared !== undefined ? payloadOf(bytes, start, end) : new Uint8Array(0)
+  return chooseByText(payload, declared, rules)
+}
+
+/** The canonical name that a CA means, if there is a codec for it. */
+export function knownEncoding(name: string): string | undefined {
+  const canonical = canonicalEncoding(name)
+  return canonical !== undefined && codecOf(canonical) !== undefined ? canonical : undefined
+}
+
+/** Chooses between what CA names, a guess and the fallback, for text that is neither ASCII nor UTF-8. */
+export function chooseByText(
+  payload: Uint8Array,
+  declared: string | undefined,
+  { detect, fallback, budget }: ChoiceRules,
+): Choice {
   if (declared !== undefined && readsWell(payload, declared))
     return { encoding: declared, from: 'declared', confidence: 1 }
   const guessed = detect && budget.guesses > 0 ? guess(payload) : undefined
@@ -137,52 +158,71 @@ export function chooseEncoding(
   return { encoding, from: encoding === declared ? 'declared' : 'detected', confidence }
 }
 
-function chooseAscii(text: string, bytes: Uint8Array, start: number, end: number, fallback: string): Choice {
-  const told = sevenBit(text, bytes, start, end)
-  const tree = firstTree((at) => text.charCodeAt(at), 0, text.length)
-  const ca = tree < 0 ? undefined : scanRoot((at) => text.charCodeAt(at), tree, text.length).ca
-  const declared = ca === undefined ? undefined : canonicalEncoding(text.slice(ca.start, ca.end))
-  if (told !== undefined) return { encoding: told, from: told === declared ? 'declared' : 'detected', confidence: 0.95 }
-  if (declared !== undefined && readsAscii(declared))
-    return { encoding: declared, from: 'declared', confidence: 1, text }
-  // Without a shift to read, a stateful charset differs from ASCII at most in its escapes, which reading heeds.
-  if (declared !== undefined && /^(?:ISO-2022|HZ)/.test(declared))
-    return { encoding: declared, from: 'declared', confidence: 1 }
+function declaredInText(text: string): string | undefined {
+  const unitAt = (at: number): number => text.charCodeAt(at)
+  const tree = firstTree(unitAt, 0, text.length)
+  const ca = tree < 0 ? undefined : scanRoot(unitAt, tree, text.length).ca
+  return ca === undefined ? undefined : canonicalEncoding(text.slice(ca.start, ca.end))
+}
+
+/** Chooses for text in seven bits, which stands at `start` of the bytes. */
+function chooseAscii(
+  text: string,
+  declared: string | undefined,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  fallback: string,
+): Choice {
+  const told = chooseSevenBit(text, declared, bytes, start, end)
+  if (told !== undefined) return told.confidence < 1 || !readsAscii(told.encoding) ? told : { ...told, text }
   return { encoding: readsAscii(fallback) ? fallback : 'UTF-8', from: 'default', confidence: 1, text }
 }
 
-/** The choice where the bytes are valid UTF-8 with characters outside ASCII: only a CA that reads better speaks against it. */
-function chooseOverUtf8(text: string, range: Uint8Array, declared: string | undefined, detect: boolean): Choice {
-  if (declared === 'UTF-8') return { encoding: 'UTF-8', from: 'declared', confidence: 1, text }
-  if (declared !== undefined && declared !== 'US-ASCII' && !/[\u0800-\uffff]/.test(text)) {
-    const payload = payloadOf(range, 0, range.length)
-    const { faultCount } = readBytes(payload, 0, payload.length, codecOf(declared)!)
-    // Judged as text of any alphabet, so that both readings pay for what they mean.
-    if (faultCount === 0 && bitsIn(payload, declared) + 4 < alphabetBitsOfUtf8(payload)) {
-      return { encoding: declared, from: 'declared', confidence: 0.7 }
-    }
-  }
-  return { encoding: 'UTF-8', from: 'detected', confidence: detect && text.length > 0 ? 0.99 : 0.95, text }
+/** What escape sequences or CA say of text in seven bits; `undefined` where neither says anything. */
+export function chooseSevenBit(
+  text: string,
+  declared: string | undefined,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): Choice | undefined {
+  const told = sevenBit(text, bytes, start, end)
+  if (told !== undefined) return { encoding: told, from: told === declared ? 'declared' : 'detected', confidence: 0.95 }
+  // Without a shift to read, a stateful charset differs from ASCII at most in its escapes, which reading heeds.
+  if (declared === undefined || (!readsAscii(declared) && !/^(?:ISO-2022|HZ)/.test(declared))) return undefined
+  return { encoding: declared, from: 'declared', confidence: 1 }
+}
+
+/**
+ * Whether CA reads better than UTF-8 what is valid UTF-8 with sequences of at most two bytes. Both are judged as text of any
+ * alphabet, so that both readings pay for what they mean.
+ */
+export function readsOverUtf8(range: Uint8Array, declared: string): boolean {
+  if (declared === 'UTF-8' || declared === 'US-ASCII') return false
+  const payload = payloadOf(range, 0, range.length)
+  const { faultCount } = readBytes(payload, 0, payload.length, codecOf(declared)!)
+  return faultCount === 0 && bitsIn(payload, declared) + 4 < alphabetBitsOfUtf8(payload)
 }
 
 /** Bits a byte outside ASCII costs at most in text that its encoding fits. */
-const wellRead = 5.5
+export const wellRead = 5.5
 
-function highBytes(payload: Uint8Array): number {
+export function highBytes(payload: Uint8Array): number {
   let count = 0
   for (const byte of payload) if (byte >= 0x80) count++
   return count
 }
 
 /** Faulty characters; ISO 8859 gives its control characters to nobody's text, there another encoding is meant. */
-function faultsIn(payload: Uint8Array, encoding: string): number {
+export function faultsIn(payload: Uint8Array, encoding: string): number {
   const { faultCount } = readBytes(payload, 0, payload.length, codecOf(encoding)!)
   if (!encoding.startsWith('ISO-8859')) return faultCount
   return faultCount + payload.filter((byte) => byte >= 0x80 && byte < 0xa0).length
 }
 
 /** Whether text reads so well in an encoding that no other needs to be tried. */
-function readsWell(payload: Uint8Array, encoding: string): boolean {
+export function readsWell(payload: Uint8Array, encoding: string): boolean {
   return faultsIn(payload, encoding) === 0 && bitsIn(payload, encoding) <= wellRead * highBytes(payload)
 }
 

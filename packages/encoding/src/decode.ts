@@ -43,12 +43,14 @@ function partsOf(bytes: Uint8Array, option: string | undefined, fallback: string
     const start = mark?.encoding === option ? mark.length : 0
     return [readPart(bytes, start, end, { encoding: option, from: 'option', confidence: 1 })]
   }
+  const rules = { detect, fallback, budget: newBudget(end) }
+  if (mark?.encoding === 'UTF-8') return readParts(bytes, mark.length, rules, true)
   if (mark !== undefined && codecOf(mark.encoding) !== undefined) {
     return [readPart(bytes, mark.length, end, { encoding: mark.encoding, from: 'bom', confidence: 1 })]
   }
   const zeros = zeroPattern(bytes)
   if (zeros !== undefined) return [readPart(bytes, 0, end, { encoding: zeros, from: 'detected', confidence: 0.95 })]
-  return readParts(bytes, 0, { detect, fallback, budget: newBudget(end) })
+  return readParts(bytes, 0, rules, false)
 }
 
 function checkBytes(bytes: unknown): void {
@@ -119,12 +121,16 @@ function reportFaults(bytes: Uint8Array, parts: readonly Part[]): Diagnostic[] {
   return found
 }
 
-function reportMixed(stretches: readonly Stretch[]): Diagnostic[] {
-  const second = stretches[1]
-  if (second === undefined) return []
-  const encodings = [...new Set(stretches.map((stretch) => stretch.encoding))]
+function reportMixed(parts: readonly Part[]): Diagnostic[] {
+  const encodings = [...new Set(parts.filter(({ ascii }) => !ascii).map(({ choice }) => choice.encoding))]
+  if (encodings.length < 2) return []
+  let at = 0
+  for (const { ascii, choice, text } of parts) {
+    if (!ascii && choice.encoding !== encodings[0]) break
+    at += text.length
+  }
   const message = `the game trees are in several encodings: ${encodings.join(', ')}`
-  return [report('mixed', 'warning', message, { start: second.span.start, end: second.span.start }, { encodings })]
+  return [report('mixed', 'warning', message, { start: at, end: at }, { encodings })]
 }
 
 /**
@@ -151,7 +157,7 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): DecodedT
   const parts = partsOf(bytes, option, fallback, options.detect !== false)
   const text = parts.length === 1 ? parts[0]!.text : parts.map((part) => part.text).join('')
   const stretches = stretchesOf(parts)
-  diagnostics.push(...reportMixed(stretches), ...reportDeclared(text, parts), ...reportFaults(bytes, parts))
+  diagnostics.push(...reportMixed(parts), ...reportDeclared(text, parts), ...reportFaults(bytes, parts))
   const main = parts.find((part) => !part.ascii) ?? parts[0]!
   let map: OffsetMap | undefined
   return {

@@ -54,14 +54,14 @@ const everywhere: readonly Language[] = candidates.flatMap((each) =>
 )
 
 /** Bytes of text that a guess is made from. */
-const payloadLimit = 16_384
+export const payloadLimit = 16_384
 
 /**
  * The parts of bytes that tell encodings apart: everything around bytes above 0x7F. The skeleton of a record (brackets,
  * identifiers, points) is ASCII and falls out by itself.
  */
-export function payloadOf(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  const payload = new Uint8Array(Math.min(payloadLimit, 2 * (end - start) + 1))
+export function payloadOf(bytes: Uint8Array, start: number, end: number, limit = payloadLimit): Uint8Array {
+  const payload = new Uint8Array(Math.min(limit, 2 * (end - start) + 1))
   let size = 0
   let taken = start
   for (let at = start; at < end && size < payload.length; at++) {

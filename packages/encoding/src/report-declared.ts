@@ -19,7 +19,8 @@ function valueOf(encoding: string): string {
   return /^UTF-(?:16|32)/.test(encoding) ? encoding.slice(0, 6) : encoding
 }
 
-function reportTree(text: string, tree: number, end: number, part: Part): Diagnostic | undefined {
+/** What there is to say about CA of a tree; `each`: the trees beside it have their own say. */
+function reportTree(text: string, tree: number, end: number, part: Part, each: boolean): Diagnostic | undefined {
   const { encoding, confidence, from } = part.choice
   const { insertAt, ca } = scanRoot((at) => text.charCodeAt(at), tree, end)
   const value = valueOf(encoding)
@@ -27,7 +28,7 @@ function reportTree(text: string, tree: number, end: number, part: Part): Diagno
   const kind: Fix['kind'] = confidence >= surely ? 'safe' : 'suggestion'
   const sure = from === 'option' || confidence >= surely ? '' : ` (${Math.round(confidence * 100)} % sure)`
   if (ca === undefined) {
-    if (part.ascii) return undefined
+    if (part.ascii || (each && !/[^\x00-\x7f]/.test(text.slice(tree, nextTree(text, tree, end))))) return undefined
     const fix: Fix = {
       title: `Add CA[${value}]`,
       kind,
@@ -94,20 +95,25 @@ function nextTree(text: string, from: number, end: number): number {
   return end
 }
 
-/** What there is to say about CA: of the first game tree, and of others where CA names something else. */
+/**
+ * What there is to say about CA: of the first game tree, of others where CA names something else, and of each where the game
+ * trees are in several encodings.
+ */
 export function reportDeclared(text: string, parts: readonly Part[]): Diagnostic[] {
   const found: Diagnostic[] = []
   const unitAt = (at: number): number => text.charCodeAt(at)
+  const mixed = new Set(parts.map(({ choice }) => choice.encoding)).size > 1
   let start = 0
   for (const part of parts) {
     const end = start + part.text.length
     let tree = firstTree(unitAt, start, end)
     // The walk over all trees of a large file is made only where one of them has something to say.
-    const walks = tree >= 0 && !part.ascii && mentionsOther(part.text, tree - start, part.choice.encoding)
+    const walks = tree >= 0 && !part.ascii && (mixed || mentionsOther(part.text, tree - start, part.choice.encoding))
     while (tree >= 0 && found.length < reportLimit) {
-      const diagnostic = reportTree(text, tree, end, part)
+      const diagnostic = reportTree(text, tree, end, part, walks)
       if (diagnostic !== undefined) found.push(diagnostic)
-      if (!walks) break
+      // Where no parenthesis is left there are no more trees, and each further look would go to the end.
+      if (!walks || unitAt(tree) !== 0x28) break
       tree = firstTree(unitAt, nextTree(text, tree, end), end)
     }
     start = end

@@ -1,0 +1,230 @@
+import { firstTree } from './root-scan.js'
+
+/** How the characters of values are stepped over: every byte, pairs as in GBK and Big5, pairs as in Shift_JIS. */
+export type Mode = 0 | 1 | 2
+
+/** The mode in which a two-byte charset is stepped through; charsets without second bytes below 0x80 need none. */
+export function modeOf(encoding: string): Mode {
+  if (encoding === 'Shift_JIS' || encoding === 'Windows-31J') return 2
+  return /^(?:GB|Big5|CP949|Johab)/.test(encoding) ? 1 : 0
+}
+
+/** What a scan of a game tree finds; one mutable record serves many trees. */
+export interface TreeScan {
+  /** Behind the tree, or where the scan gave up. */
+  end: number
+  /** Whether the tree ends there. */
+  closed: boolean
+  /** The value of CA in the root node; -1 without one. */
+  caStart: number
+  caEnd: number
+  /** Whether there is a byte above 0x7F, or something that looks like a shift of a seven-bit charset. */
+  high: boolean
+  escapes: boolean
+  /** Bit by bit, whether stepping in mode 1 (1) or 2 (2) would read a bracket or backslash as a second byte. */
+  risk: number
+}
+
+export function newTreeScan(): TreeScan {
+  return { end: 0, closed: false, caStart: -1, caEnd: -1, high: false, escapes: false, risk: 0 }
+}
+
+const escape = 0x1b
+const shiftOut = 0x0e
+const shiftIn = 0x0f
+const tilde = 0x7e
+
+/** Bytes of values that a scan in mode 0 has to look at: `]`, `\` and what may begin a shift. */
+const special = new Uint8Array(256)
+for (const byte of [0x5d, 0x5c, escape, shiftOut, tilde]) special[byte] = 1
+
+function isLead(byte: number, mode: Mode): boolean {
+  if (mode === 1) return byte >= 0x81 && byte <= 0xfe
+  return (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc)
+}
+
+/** Whether the run of high bytes that ends at `at` takes in what follows as a second byte. */
+function swallows(bytes: Uint8Array, from: number, at: number, mode: Mode): boolean {
+  let start = at
+  while (start > from && bytes[start - 1]! >= 0x80) start--
+  while (start < at) start += isLead(bytes[start]!, mode) ? 2 : 1
+  return start > at
+}
+
+function isLineEnd(byte: number): boolean {
+  return byte === 0x0a || byte === 0x0d
+}
+
+/** Scans game trees in bytes whose encoding is not known. */
+export class TreeScanner {
+  readonly #bytes: Uint8Array
+  /** Up to where no end of a shift was found, so that none is looked for twice. */
+  #noEscape = 0
+  #noShiftIn = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  /**
+   * Scans the tree that begins at `from`. `switchMode` gives, for the value of CA in the root, the mode to go on in, so that a
+   * tree with a true CA is read in one go. Linear: each byte is read once, and those of shifts twice.
+   */
+  scan(from: number, end: number, begin: Mode, out: TreeScan, switchMode?: (start: number, end: number) => Mode): void {
+    const bytes = this.#bytes
+    let mode = begin
+    let depth = 0
+    let at = from
+    let seen = 0
+    // The identifier before a value as a number of base 32; only CA in the root matters.
+    let ident = 0
+    let inRoot = true
+    let begun = false
+    out.closed = false
+    out.caStart = -1
+    out.escapes = false
+    out.risk = 0
+    while (at < end) {
+      const unit = bytes[at]!
+      seen |= unit
+      at++
+      if (unit === 0x5b) {
+        const start = at
+        // The value: everything up to a bracket that is neither escaped nor half of a character.
+        for (;;) {
+          if (mode === 0) {
+            while (at < end && special[bytes[at]!] === 0) seen |= bytes[at++]!
+          } else {
+            while (at < end) {
+              const byte = bytes[at]!
+              if (byte < 0x80) {
+                if (special[byte] === 1) break
+                at++
+                continue
+              }
+              seen = 0x80
+              at += isLead(byte, mode) && at + 1 < end && bytes[at + 1]! >= 0x30 ? 2 : 1
+            }
+          }
+          if (at >= end) break
+          const byte = bytes[at]!
+          if (byte === 0x5d || byte === 0x5c) {
+            if (mode === 0 && at > start && bytes[at - 1]! >= 0x80) {
+              if (swallows(bytes, start, at, 1)) out.risk |= 1
+              if (swallows(bytes, start, at, 2)) out.risk |= 2
+            }
+            at++
+            if (byte === 0x5d) break
+            if (at < end) {
+              const next = bytes[at]!
+              seen |= next
+              at += mode !== 0 && isLead(next, mode) && at + 1 < end && bytes[at + 1]! >= 0x30 ? 2 : 1
+            }
+          } else {
+            const to = this.#shift(at, end)
+            if (byte !== tilde || to > at + 1) out.escapes = true
+            while (at < to) seen |= bytes[at++]!
+          }
+        }
+        at = Math.min(at, end)
+        if (inRoot) {
+          if (ident === 97 && out.caStart < 0 && bytes[at - 1] === 0x5d) {
+            out.caStart = start
+            out.caEnd = at - 1
+            if (switchMode !== undefined) mode = switchMode(start, at - 1)
+          }
+          begun = true
+          // A further value of the same property is no value of CA, which has one.
+          ident = -1
+        }
+      } else if (unit === 0x28) {
+        if (depth > 0 && begun) inRoot = false
+        depth++
+      } else if (unit === 0x29) {
+        depth--
+        if (depth <= 0) {
+          out.closed = true
+          break
+        }
+        inRoot = false
+      } else if (!inRoot) {
+        if (unit === escape) out.escapes = true
+      } else if (unit === 0x3b) {
+        if (begun) inRoot = false
+        begun = true
+        ident = 0
+      } else if (unit >= 0x41 && unit <= 0x5a) {
+        ident = ident < 0 ? unit - 0x40 : Math.min(ident * 32 + unit - 0x40, 0x7fff)
+      } else if (unit === escape) {
+        out.escapes = true
+      }
+    }
+    out.end = at
+    out.high = (seen & 0x80) !== 0
+  }
+
+  /** Behind a shift to seven-bit pairs and its end, if both stand in one line; else behind the byte. */
+  #shift(at: number, end: number): number {
+    const bytes = this.#bytes
+    const byte = bytes[at]!
+    if (byte === tilde) {
+      if (bytes[at + 1] !== 0x7b) return at + 1
+      for (let i = at + 2; i + 1 < end; i += 2) {
+        const lead = bytes[i]!
+        const trail = bytes[i + 1]!
+        if (lead === tilde && trail === 0x7d) return i + 2
+        if (lead < 0x21 || lead > 0x77 || trail < 0x21 || trail > 0x7e) break
+      }
+      return at + 1
+    }
+    if (byte === shiftOut) {
+      if (at < this.#noShiftIn) return at + 1
+      let i = at + 1
+      while (i < end && bytes[i] !== shiftIn && !isLineEnd(bytes[i]!)) i++
+      if (bytes[i] === shiftIn && i < end) return i + 1
+      this.#noShiftIn = i
+      return at + 1
+    }
+    // ESC $ B and the like lead to pairs; ESC $ ) C only says what a later shift leads to.
+    if (bytes[at + 1] !== 0x24 || bytes[at + 2] === 0x29 || at < this.#noEscape) return at + 1
+    let i = at + 1
+    while (i < end && bytes[i] !== escape && !isLineEnd(bytes[i]!)) i++
+    if (bytes[i] === escape && i < end) return i
+    this.#noEscape = i
+    return at + 1
+  }
+}
+
+/** Where the next game tree begins; -1 without any, and -2 - index where only a `;` without parenthesis is left. */
+export function nextTreeStart(bytes: Uint8Array, from: number, end: number): number {
+  const at = firstTree((index) => bytes[index]!, from, end)
+  return at >= 0 && bytes[at] !== 0x28 ? -2 - at : at
+}
+
+/** What UTF-8 says of bytes. */
+export type Utf8 = 'invalid' | 'short' | 'long'
+
+/** Whether bytes are valid UTF-8, and then whether sequences of more than two bytes occur, which no other text has by chance. */
+export function utf8Of(bytes: Uint8Array, start: number, end: number): Utf8 {
+  let long = false
+  let at = start
+  while (at < end) {
+    const lead = bytes[at++]!
+    if (lead < 0x80) continue
+    const more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1
+    if (lead < 0xc2 || lead > 0xf4 || at + more > end) return 'invalid'
+    const second = bytes[at]!
+    if (second < 0x80 || second > 0xbf) return 'invalid'
+    if (
+      (lead === 0xe0 && second < 0xa0) ||
+      (lead === 0xed && second > 0x9f) ||
+      (lead === 0xf0 && second < 0x90) ||
+      (lead === 0xf4 && second > 0x8f)
+    )
+      return 'invalid'
+    for (let i = 1; i < more; i++) if ((bytes[at + i]! & 0xc0) !== 0x80) return 'invalid'
+    if (more > 1) long = true
+    at += more
+  }
+  return long ? 'long' : 'short'
+}
