@@ -116,7 +116,7 @@ describe('drawing', () => {
         marks: [{ at: 40, kind: 'triangle' as const }],
       }
       const board = api.mount({ diagram: first, id: 'same', animation: 0 })
-      const black = board.element.querySelector('use')!
+      const black = board.element.querySelector('svg > g:nth-child(6) > *')!
       const text = Array.from(board.element.querySelectorAll('text')).find((item) => item.textContent === 'a')!
       board.set({ diagram: second })
       board.flush()
@@ -397,7 +397,7 @@ describe('motion', () => {
       window.api.board.set({ diagram: { columns: 19, rows: 19, stones: '' } })
       window.api.board.flush()
     })
-    const stones = page.locator('.sgf-board svg > g').nth(5).locator('use')
+    const stones = page.locator('.sgf-board svg > g').nth(5).locator('circle')
     expect(await stones.count()).toBe(1)
     await expect.poll(() => stones.count()).toBe(0)
   })
@@ -467,7 +467,7 @@ describe('<sgf-board>', () => {
       })
       const stones = (): number => {
         element.board?.flush()
-        return element.shadowRoot!.querySelectorAll('use').length
+        return element.shadowRoot!.querySelectorAll('svg > g:nth-child(6) > circle').length
       }
       const counts = [element.board === undefined]
       element.setAttribute('diagram', '{"columns":99}')

@@ -14,7 +14,7 @@ function mount(options: Partial<BoardOptions> = {}): Board {
   board = mountBoard(element, { diagram, animation: 0, ...options })
   return board
 }
-const stones = (): number => board!.element.querySelectorAll('use[href$="b"], use[href$="w"]').length
+const stones = (): number => board!.element.querySelectorAll('svg > g:nth-child(6) > circle').length
 
 afterEach(() => {
   board?.destroy()

@@ -10,13 +10,13 @@ import {
   svgPaint,
   type SvgStyle,
 } from '../svg-parts.js'
-
 import { withVariables } from '../themes-variables.js'
 
-const SVG = 'http://www.w3.org/2000/svg'
-const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
 /** The courses of the paths in a markup: split by it, looks and courses take turns. */
 const COURSE = / d="([^"]*)"/
+
+/** Length of `></circle>`. */
+const END = 10
 
 /** Places of the layers: of stones and of labels within those of `layersSvg`, and the aim above them. */
 const STONES = 4
@@ -38,26 +38,17 @@ export interface Layers {
 
 /** `unique` is the prefix of all ids in it. */
 export function createLayers(document: Document, unique: string): Layers {
-  const make = (name: string): SVGElement => document.createElementNS(SVG, name)
-  const svg = make('svg') as SVGSVGElement
-  const ground = svg.appendChild(make('g'))
-  const layers = Array.from({ length: AIM + 1 }, () => svg.appendChild(make('g')))
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.innerHTML = '<g></g>'.repeat(AIM + 2)
+  const [ground, ...layers] = svg.children as unknown as readonly [Element, ...Element[]]
   /** Markup of the layers that are kept as a whole. */
   let texts: string[] = []
   let board: SceneBoard | undefined
   let style: SvgStyle
   let coordinates = ''
-  /** Stones by vertex and labels by markup, which stay while they look the same. */
-  let stones: (readonly [look: string, element: Element] | undefined)[] = []
-  let labels = new Map<string, Element>()
+  /** By layer and markup: stones and labels, which stay while they look the same. */
+  let kept: Map<string, Element>[] = []
 
-  const setAll = (element: Element, look: string): void => {
-    for (const [, name, value] of look.matchAll(ATTRIBUTE))
-      element.setAttribute(
-        name!,
-        value!.replace(/&#(\d+);/g, (_, code: number) => String.fromCharCode(code)),
-      )
-  }
   const show = (layer: number, markup: string): void => {
     const before = texts[layer] ?? ''
     if (markup === before) return
@@ -73,48 +64,32 @@ export function createLayers(document: Document, unique: string): Layers {
     else element.innerHTML = markup
   }
 
-  const drawStones = (scene: Scene): StoneChanges => {
-    const layer = layers[STONES]!
+  /** Shows just these in a layer; `drawn` is how to draw a new one. */
+  const renew = (index: number, markups: readonly string[], drawn: (markup: string) => string): StoneChanges => {
+    const layer = layers[index]!
+    const before = kept[index] ?? new Map<string, Element>()
+    const now = (kept[index] = new Map<string, Element>())
     const put: Element[] = []
-    const before = stones
-    stones = []
-    for (const stone of scene.stones) {
-      const { at, look, faded } = stone
-      const key = `${look}${faded}`
-      const known = before[at]
-      if (known?.[0] === key) {
-        stones[at] = known
-        continue
+    for (const markup of markups) {
+      let element = now.get(markup) ?? before.get(markup)
+      if (!element) {
+        layer.insertAdjacentHTML('beforeend', drawn(markup))
+        put.push((element = layer.lastElementChild!))
       }
-      const element = layer.appendChild(make('use'))
-      setAll(element, stoneSvg(stone, style))
-      stones[at] = [key, element]
-      put.push(element)
+      now.set(markup, element)
+      before.delete(markup)
     }
-    const taken: Element[] = []
-    before.forEach((stone, at) => {
-      if (!stone || stones[at] === stone) return
-      stone[1].remove()
-      if (!stones[at]) taken.push(stone[1])
-    })
+    const taken = [...before.values()]
+    for (const element of taken) element.remove()
     return { layer, put, taken }
   }
 
-  const drawLabels = (scene: Scene): void => {
-    const after = new Map<string, Element>()
-    for (const label of scene.labels) {
-      const markup = labelSvg(label, style)
-      let element = after.get(markup) ?? labels.get(markup)
-      if (!element) {
-        element = layers[LABELS]!.appendChild(make('text'))
-        setAll(element, markup.slice(0, markup.indexOf('>')))
-        element.textContent = label.text
-      }
-      after.set(markup, element)
-    }
-    for (const [markup, element] of labels) if (!after.has(markup)) element.remove()
-    labels = after
-  }
+  /** A lone circle is put there itself: a `use` costs a browser some four boxes, in every step from style to paint. */
+  const drawStone = (markup: string): string =>
+    markup.replace(/<use href="#(\S+)" x(.*) y/, (use, id: string, x: string) => {
+      const [circle, more] = svg.getElementById(id)!.children
+      return more ? use : `${circle!.outerHTML.slice(0, -END)} cx${x} cy`
+    })
 
   return {
     svg,
@@ -122,20 +97,29 @@ export function createLayers(document: Document, unique: string): Layers {
       if (scene.board !== board) {
         board = scene.board
         style = { id: unique + '-', paint: svgPaint(withVariables(board.theme)) }
-        setAll(svg, rootLook(board, style.paint))
+        // Parsed by the page, so that no other reader of attributes is needed.
+        ground.innerHTML = `<svg${rootLook(board, style.paint)}/>`
+        for (const { name, value } of ground.firstElementChild!.attributes) svg.setAttribute(name, value)
         for (const layer of layers) layer.replaceChildren()
         texts = []
-        stones = []
-        labels = new Map()
+        kept = []
         ground.innerHTML = groundSvg(board, style)
         coordinates = coordinatesSvg(board, style)
       }
       layersSvg(scene, style, coordinates, true).forEach((markup, layer) => {
         if (layer !== STONES && layer !== LABELS) show(layer, markup)
       })
-      drawLabels(scene)
+      renew(
+        LABELS,
+        scene.labels.map((label) => labelSvg(label, style)),
+        String,
+      )
       show(AIM, aim === undefined ? '' : aimSvg(scene.board, aim, style))
-      return drawStones(scene)
+      return renew(
+        STONES,
+        scene.stones.map((stone) => stoneSvg(stone, style)),
+        drawStone,
+      )
     },
   }
 }
