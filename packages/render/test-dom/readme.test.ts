@@ -28,5 +28,7 @@ it('defines the element of the readme', () => {
   expect(readme).toContain(html)
   defineBoardElement()
   document.body.innerHTML = html
-  expect(document.querySelector('sgf-board')?.shadowRoot?.querySelectorAll('svg > g:nth-child(6) > *').length).toBeGreaterThan(1)
+  expect(
+    document.querySelector('sgf-board')?.shadowRoot?.querySelectorAll('svg > g:nth-child(6) > *').length,
+  ).toBeGreaterThan(1)
 })

@@ -10,6 +10,7 @@ import { guessing } from '../state/guessing.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
 import { collection, diagram, hover, node, play, position, view } from '../state/store.js'
 import { Icon } from '../ui/icons.js'
+import { useRoom } from '../ui/room.js'
 import { boardStrings, t } from '../ui/text.js'
 import { picking, shownChain } from './highlights.js'
 import { ToolBar } from './tool-bar.js'
@@ -70,9 +71,16 @@ function preview(): 'toMove' | 'black' | 'white' | false {
 
 /** The board with its tools: drawn by `@sgfkit/render`, told what to show by the store. */
 export function BoardView() {
-  if (diagram.value === undefined) return <NoBoard />
+  return diagram.value === undefined ? <NoBoard /> : <Stage />
+}
+
+function Stage() {
+  const place = useRef<HTMLDivElement>(null)
+  useRoom(place, (width, height) =>
+    width < height * 1.1 ? 'below' : height >= 496 ? 'beside' : width < height * 1.3 ? 'below' : 'columns',
+  )
   return (
-    <div class="stage">
+    <div class="stage" ref={place}>
       <MountedBoard />
       <ToolBar />
     </div>

@@ -66,7 +66,9 @@ export function Controls() {
       >
         <Icon name="back" />
       </button>
-      <output class="count">{position.value?.moveNumber ?? 0}</output>
+      <output class="count">
+        <span>{position.value?.moveNumber ?? 0}</span>
+      </output>
       <button
         title={t('forward')}
         disabled={atEnd}

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import { useRef } from 'preact/hooks'
 import { BoardView } from '../board/board-view.js'
 import { Comment, Controls } from '../board/controls.js'
 import { readings } from '../files/charset.js'
@@ -11,6 +12,7 @@ import { TextPane } from '../text/text-pane.js'
 import { Icon } from './icons.js'
 import { lazy } from './lazy.js'
 import { dragSheet, stepSheet } from './sheet.js'
+import { useRoom } from './room.js'
 import { Splitter } from './splitter.js'
 import { loadPanelTexts, t } from './text.js'
 
@@ -33,22 +35,7 @@ export function App() {
           <Comment />
         </section>
         <Splitter pane="side" />
-        <aside class="pane side" data-pane="side" aria-label={t('panels')}>
-          <div onPointerDown={dragSheet}>
-            <button
-              class="grip"
-              aria-label={t('sheet')}
-              onClick={() => {
-                stepSheet('next')
-              }}
-              onKeyDown={({ key }) => {
-                if (key === 'ArrowUp' || key === 'ArrowDown') stepSheet(key === 'ArrowUp' ? 'up' : 'down')
-              }}
-            />
-            <Tabs />
-          </div>
-          <Panel />
-        </aside>
+        <Side />
       </main>
       <p class="notice" role="status" aria-live="polite" hidden={notice.value === ''}>
         {notice.value}{' '}
@@ -65,6 +52,29 @@ export function App() {
       {reading.value !== undefined && <Reading />}
       {readings.value.length > 0 && <CharsetChooser />}
     </div>
+  )
+}
+
+function Side() {
+  const place = useRef<HTMLElement>(null)
+  useRoom(place, (width) => (width < 360 ? 'narrow' : width < 480 ? 'middle' : 'wide'))
+  return (
+    <aside class="pane side" data-pane="side" aria-label={t('panels')} ref={place}>
+      <div onPointerDown={dragSheet}>
+        <button
+          class="grip"
+          aria-label={t('sheet')}
+          onClick={() => {
+            stepSheet('next')
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowUp' || key === 'ArrowDown') stepSheet(key === 'ArrowUp' ? 'up' : 'down')
+          }}
+        />
+        <Tabs />
+      </div>
+      <Panel />
+    </aside>
   )
 }
 
