@@ -9,6 +9,8 @@ export interface FixOptions extends CheckConfig {
   readonly suggestions?: boolean
   /** The codes whose findings are fixed; all if absent. */
   readonly codes?: readonly string[]
+  /** Which findings are fixed, besides; all if absent. */
+  readonly only?: (found: Diagnostic) => boolean
   /** Where games begin; as `parseSyntax` looks for them if absent. */
   readonly start?: ParseOptions['start']
   /** Findings about the text that a layer above knows, such as those of decoding; they are fixed in the first round. */
@@ -77,8 +79,9 @@ const choose = (
   applied: AppliedFix[],
 ): readonly TextEdit[] => {
   const candidates: { readonly code: string; readonly fix: Fix }[] = []
-  for (const { code, fixes } of found) {
-    if (wanted !== undefined && !wanted.has(code)) continue
+  for (const diagnostic of found) {
+    const { code, fixes } = diagnostic
+    if ((wanted !== undefined && !wanted.has(code)) || options.only?.(diagnostic) === false) continue
     const fix = fixes?.find(({ kind }) => kind === 'safe' || options.suggestions === true)
     if (fix !== undefined) candidates.push({ code, fix })
   }

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { ArchiveProblem, type PackedFile } from './archive/limits.js'
+import { ArchiveProblem, type PackedFile, tooLarge } from './archive/limits.js'
 import { isSgfName, isWantedName, openArchive, unpack } from './archive/unpack.js'
-import { Failure } from './failure.js'
+import { Failure, Refusal } from './failure.js'
 import { matching } from './glob.js'
 import type { Io } from './io.js'
+import { visible } from './visible.js'
 
 /** One file to work on. */
 export interface InputFile {
@@ -153,25 +155,54 @@ export async function* expandInputs(
   }
 }
 
-/** Reads the named inputs one after another. Throws a {@link Failure} for one that cannot be read. */
-export async function* readInputs(names: readonly string[], io: Io): AsyncGenerator<InputFile> {
+/** Reads the named inputs one after another; what cannot be read comes with its problem. */
+export async function* readInputs(
+  names: readonly string[],
+  io: Io,
+): AsyncGenerator<InputFile | { readonly name: string; readonly problem: string }> {
   for await (const input of expandInputs(await planInputs(names, io), io)) {
-    if (input.problem !== undefined) throw new Failure(input.problem)
-    try {
-      yield { name: input.name, bytes: await readInput(input) }
-    } catch (error) {
-      throw error instanceof ArchiveProblem ? new Failure(`${input.name} ${error.message}`) : error
-    }
+    const { name } = input
+    if (input.problem !== undefined) yield { name, problem: input.problem }
+    else yield readInput(input)
   }
 }
 
-/** The bytes of an input. */
-async function readInput({ name, path, packed }: Input): Promise<Uint8Array> {
-  if (packed !== undefined) return unpack(packed)
-  if (path === undefined) throw new Failure(`cannot read ${name}`)
+/** An input with its bytes, or why they cannot be read. */
+export function readInput({
+  name,
+  path,
+  packed,
+}: Input): InputFile | { readonly name: string; readonly problem: string } {
+  let bytes: Uint8Array
   try {
-    return await readFile(path)
+    bytes = packed === undefined ? readFileSync(path ?? name) : unpack(packed)
   } catch (error) {
-    throw new Failure(`cannot read ${name}: ${reason(error)}`)
+    const told = error instanceof ArchiveProblem ? `${name} ${error.message}` : `cannot read ${name}: ${reason(error)}`
+    return { name, problem: told }
   }
+  const large = tooLarge(bytes.length)
+  return large === undefined ? { name, bytes } : { name, problem: `${name} ${large}` }
+}
+
+/**
+ * Works on the named inputs one after another. One that cannot be read, or in which the work meets a {@link Failure}, is told on standard
+ * error, and the others are worked on. Answers how many these were.
+ */
+export async function eachInput(
+  names: readonly string[],
+  io: Io,
+  work: (file: InputFile) => void | Promise<void>,
+): Promise<number> {
+  let failed = 0
+  for await (const file of readInputs(names, io)) {
+    try {
+      if ('problem' in file) throw new Failure(file.problem)
+      await work(file)
+    } catch (error) {
+      if (!(error instanceof Failure) || error instanceof Refusal) throw error
+      failed++
+      io.err(`sgfkit: ${visible(error.message)}\n`)
+    }
+  }
+  return failed
 }

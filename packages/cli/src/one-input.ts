@@ -6,6 +6,7 @@ import type { Io } from './io.js'
 export async function oneInput(name: string, io: Io): Promise<InputFile> {
   let found: InputFile | undefined
   for await (const file of readInputs([name], io)) {
+    if ('problem' in file) throw new Failure(file.problem)
     if (found !== undefined) throw new Failure(`${name} holds several files; this command takes one`)
     found = file
   }

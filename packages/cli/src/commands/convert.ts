@@ -29,7 +29,7 @@ export interface ConvertOptions extends ReadOptions, DeliverOptions, Omit<NodeCh
 /** `sgfkit convert`: other charset, file format, line ends, passes, point lists; without parts that are not wanted. */
 export async function convert(names: readonly string[], options: ConvertOptions, io: Io): Promise<number> {
   checkReadOptions(options)
-  const { to, ff, lineBreaks, jobs } = options
+  const { to, ff, lineBreaks, dropObsolete, jobs } = options
   if (to !== undefined && canonicalEncoding(to) === undefined)
     throw new Failure(`no encoding is called ${JSON.stringify(to)}`)
   const rewrite: RewriteOptions = {
@@ -37,6 +37,7 @@ export async function convert(names: readonly string[], options: ConvertOptions,
     nodes: nodeChanges(options),
     repair: repairOptions(options),
     ...(ff !== undefined && { ff }),
+    ...(dropObsolete && { dropObsolete }),
     ...(lineBreaks && { lineBreaks }),
     ...(to !== undefined && { charset: to }),
   }
@@ -48,11 +49,10 @@ export async function convert(names: readonly string[], options: ConvertOptions,
 }
 
 function repairOptions(options: ConvertOptions): RepairOptions {
-  const { drop, dropUnknown, dropObsolete, dropEmptyNodes, dropMoveMarkup, splitNodes, fixLevels } = options
+  const { drop, dropUnknown, dropEmptyNodes, dropMoveMarkup, splitNodes, fixLevels } = options
   return {
     ...(drop && { properties: drop }),
     ...(dropUnknown && { unknown: true }),
-    ...(dropObsolete && { obsolete: true }),
     ...(dropEmptyNodes && { emptyNodes: true }),
     ...(dropMoveMarkup && { currentMoveMarkup: true }),
     ...(splitNodes && { split: true, rootMoves: true }),
@@ -63,7 +63,7 @@ function repairOptions(options: ConvertOptions): RepairOptions {
 function nodeChanges({ passes, points, reverseVariations, textBreaks, set: given = [] }: ConvertOptions): NodeChanges {
   const set: Record<string, string> = {}
   for (const entry of given) {
-    const match = /^([A-Z][A-Z0-9]*)=(.*)$/s.exec(entry)
+    const match = /^([A-Z]+|[A-Z]\d)=(.*)$/s.exec(entry)
     if (match?.[1] === undefined || match[2] === undefined)
       throw new Failure(`--set takes IDENT=VALUE, such as KM=6.5, got ${JSON.stringify(entry)}`)
     const better = match[1] === 'CA' ? '--to' : match[1] === 'FF' ? '--ff' : undefined

@@ -17,7 +17,7 @@ export interface FixOptions extends ReadOptions, ConfigOptions, DeliverOptions {
 /** `sgfkit fix`: mends what can be mended; shows a diff, or writes. */
 export async function fix(names: readonly string[], options: FixOptions, io: Io): Promise<number> {
   checkReadOptions(options)
-  const { config } = await readConfig(options, io)
+  const { config, silent } = await readConfig(options, io)
   for (const code of options.only ?? [])
     try {
       requireCode(code)
@@ -31,7 +31,7 @@ export async function fix(names: readonly string[], options: FixOptions, io: Io)
   let changed = 0
   const { failed } = await runTask(
     'fix',
-    { read: readOptions(options), config, suggestions, only, diff, copies: options.output !== undefined },
+    { read: readOptions(options), config, suggestions, only, silent, diff, copies: options.output !== undefined },
     names,
     { io, jobs, target },
     async (result, input) => {

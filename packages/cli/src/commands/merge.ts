@@ -4,7 +4,7 @@ import { type Collection, mergeGames, parse, stringify } from '@sgfkit/tree'
 import { writeOutput } from '../deliver.js'
 import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
-import { readInputs } from '../inputs.js'
+import { eachInput } from '../inputs.js'
 import { joinGames } from '../join-games.js'
 import type { Io } from '../io.js'
 import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
@@ -22,12 +22,12 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
   checkReadOptions({ ...options, encoding: options.to })
   checkReadOptions(options)
   const collections: Collection[] = []
-  for await (const file of readInputs(names, io)) {
+  const failed = await eachInput(names, io, (file) => {
     const open = openFile(file, options)
     collections.push(open.collection)
     const damage = unread(open)
     if (damage !== undefined) io.err(`${visible(file.name)}: ${damage}\n`)
-  }
+  })
   if (collections.every(({ gameCount }) => gameCount === 0)) throw new Failure('there are no games to merge')
   let merged: Collection
   if (options.tree === true) {
@@ -48,5 +48,5 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) throw new Failure(lost.message)
   await writeOutput(options.output, bytes, io)
-  return EXIT.ok
+  return failed > 0 ? EXIT.failed : EXIT.ok
 }

@@ -3,7 +3,7 @@ import { boardLine } from '../board-text.js'
 import { chooseNode } from '../choose-node.js'
 import { EXIT } from '../exit.js'
 import { Failure } from '../failure.js'
-import { readInputs } from '../inputs.js'
+import { eachInput } from '../inputs.js'
 import type { Io } from '../io.js'
 import { JsonList } from '../json-list.js'
 import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
@@ -20,7 +20,7 @@ export async function position(names: readonly string[], options: PositionOption
   checkReadOptions(options)
   const { format } = options
   const list = format === 'text' ? undefined : new JsonList(io, format)
-  for await (const file of readInputs(names, io)) {
+  const failed = await eachInput(names, io, (file) => {
     const open = openFile(file, options)
     const node = chooseNode(open, options.game, options.path)
     const found = positionAt(open.collection, node)
@@ -30,14 +30,14 @@ export async function position(names: readonly string[], options: PositionOption
     if (list !== undefined) {
       const size = `${columns}x${rows}`
       list.add({ file: file.name, size, board: boardLine(found), prisoners, toMove, moveNumber, issues })
-      continue
+      return
     }
     if (names.length > 1) io.out(`${visible(file.name)}\n`)
     for (let y = 0; y < rows; y++) io.out(`${Array.from(stones.slice(y * columns, (y + 1) * columns)).join(' ')}\n`)
     io.out(
       `Move ${moveNumber}, ${toMove} to play. Prisoners: black has taken ${prisoners.black}, white ${prisoners.white}.\n`,
     )
-  }
+  })
   list?.end()
-  return EXIT.ok
+  return failed > 0 ? EXIT.failed : EXIT.ok
 }

@@ -2,7 +2,7 @@ import { unescapeSimpleText } from '@sgfkit/schema'
 import type { Collection, NodeId } from '@sgfkit/tree'
 import { chooseGame } from '../choose-node.js'
 import { EXIT } from '../exit.js'
-import { readInputs } from '../inputs.js'
+import { eachInput } from '../inputs.js'
 import type { Io } from '../io.js'
 import { JsonList } from '../json-list.js'
 import { checkReadOptions, openFile, type ReadOptions } from '../open.js'
@@ -23,21 +23,25 @@ export async function tree(names: readonly string[], options: TreeOptions, io: I
   checkReadOptions(options)
   const { format } = options
   const list = format === 'text' ? undefined : new JsonList(io, format)
-  for await (const file of readInputs(names, io)) {
+  const failed = await eachInput(names, io, (file) => {
     const open = openFile(file, options)
     const { collection } = open
     const roots = options.game === undefined ? collection.roots() : [chooseGame(open, options.game)]
     if (list !== undefined) {
       for (const [index, root] of roots.entries())
-        list.add({ file: file.name, game: options.game ?? index + 1, nodes: collection.copy(root) })
-      continue
+        list.add({ file: file.name, game: options.game ?? index + 1, nodes: nodesOf(collection, root) })
+      return
     }
     if (names.length > 1) io.out(`${visible(file.name)}\n`)
     for (const root of roots) printGame(collection, root, options.comments, io)
-  }
+  })
   list?.end()
-  return EXIT.ok
+  return failed > 0 ? EXIT.failed : EXIT.ok
 }
+
+/** The nodes of a game as data. What its root tells anyway is not told twice. */
+const nodesOf = (collection: Collection, root: NodeId): object =>
+  collection.copy(root).map(({ parent, properties }) => ({ parent, properties }))
 
 interface Branch {
   readonly node: NodeId

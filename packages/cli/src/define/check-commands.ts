@@ -105,7 +105,7 @@ export const checkCommands: readonly CommandSpec[] = [
       ).argParser(repeated),
       new Option('--drop <idents>', 'leave properties out').argParser(list),
       new Option('--drop-unknown', 'leave properties out that no specification knows'),
-      new Option('--drop-obsolete', 'leave properties out that FF[4] has no more'),
+      new Option('--drop-obsolete', 'leave properties out that the format of --ff (FF[4] if absent) has no more'),
       new Option('--drop-empty-nodes', 'leave nodes without properties out'),
       new Option('--drop-move-markup', 'leave markup on the stone just played out'),
       new Option('--split-nodes', 'a node each for setup and move, for two moves, and for a move in the root'),

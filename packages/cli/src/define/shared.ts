@@ -56,10 +56,12 @@ export const nonEmpty = (text: string): string => {
 }
 
 /** Collects values of an option that may be given several times, or parted by commas. */
-export const list = (text: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  ...text.split(',').filter((part) => part !== ''),
-]
+export const list = (text: string, before: readonly string[] = []): readonly string[] => {
+  const parts = text.split(',').filter((part) => part !== '')
+  // Nothing would otherwise stand for everything.
+  if (parts.length === 0) throw new InvalidArgumentError('It takes names, got nothing.')
+  return [...before, ...parts]
+}
 
 /** Collects values of an option that may be given several times. */
 export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]

@@ -15,6 +15,8 @@ export interface FixTaskOptions {
   readonly suggestions: boolean
   /** Codes whose findings are mended; all if empty. */
   readonly only: readonly string[]
+  /** Numbers of SGFC messages that are not mended. */
+  readonly silent: readonly number[]
   /** Whether a diff is wanted, and with colours. */
   readonly diff: 'none' | 'plain' | 'color'
   /** Whether files that need no fix are wanted too. */
@@ -22,7 +24,10 @@ export interface FixTaskOptions {
 }
 
 /** Mends one file. */
-export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions, only, diff, copies = false }) => {
+export const fixTask: Task<FixTaskOptions> = (
+  file,
+  { read, config, suggestions, only, silent, diff, copies = false },
+) => {
   const open = openFile(file, read)
   requireGames(open)
   const { decoded, source, collection: before } = open
@@ -32,6 +37,7 @@ export const fixTask: Task<FixTaskOptions> = (file, { read, config, suggestions,
     ...(read.start !== undefined && { start: read.start }),
     diagnostics: decoded.diagnostics,
     ...(only.length > 0 && { codes: only }),
+    ...(silent.length > 0 && { only: ({ data }) => !silent.includes(Number(data?.sgfc)) }),
   })
   const after = replay(before, applied)
   const changes = edits(before, after)

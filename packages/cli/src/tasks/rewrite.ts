@@ -18,7 +18,7 @@ import { encodeGames, gameEncodings } from '../game-bytes.js'
 import { type OpenFile, openFile, type ReadOptions } from '../open.js'
 import { unread } from '../unread.js'
 import { visible } from '../visible.js'
-import { changeNodes, type NodeChanges } from './convert-nodes.js'
+import { changeNodes, type NodeChanges, withoutObsolete } from './convert-nodes.js'
 import { transformGames, type TransformOptions } from './transform.js'
 import type { Task, TaskResult } from './types.js'
 import { requireGames } from './writable.js'
@@ -26,14 +26,16 @@ import { requireGames } from './writable.js'
 /** Options of `fmt`, `convert` and `transform` as their threads get them: steps that are taken in this order. */
 export interface RewriteOptions {
   readonly read: ReadOptions
+  /** File format to write. */
+  readonly ff?: 3 | 4
+  /** Leave out what that format (FF[4] if absent) has no more. */
+  readonly dropObsolete?: boolean
   readonly repair?: RepairOptions
   readonly nodes?: NodeChanges
   readonly transform?: TransformOptions
   readonly lineBreaks?: 'lf' | 'crlf'
   /** Lay the games out anew. */
   readonly layout?: Omit<StringifyOptions, 'from' | 'charset'>
-  /** File format to write. */
-  readonly ff?: 3 | 4
   /** Encoding to write in, and to name in CA. */
   readonly charset?: string
 }
@@ -43,7 +45,7 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
   const open = openFile(file, options.read)
   requireGames(open)
   const notes: string[] = []
-  let { collection } = open
+  let collection = converted(open, options, notes)
   if (options.repair) ({ collection } = repair(collection, options.repair))
   if (options.nodes) collection = changeNodes(collection, options.nodes)
   if (options.transform) {
@@ -53,15 +55,6 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
     if (turned.skipped > 0) notes.push(`${turned.skipped} games are not Go and stay as they are`)
   }
   if (options.lineBreaks) collection = withLineBreaks(settled(collection), options.lineBreaks)
-  if (options.ff !== undefined) {
-    const text = stringify(collection)
-    // CA is put in where the file is written.
-    const where = options.read.start === undefined ? {} : { start: options.read.start }
-    const converted = convert(text, { to: options.ff, charset: null, ...where })
-    if (converted.text !== text)
-      collection = parse(parseSyntax(createSource(converted.text, file.name), where), { schema: fullSchema }).collection
-    for (const { kind, message } of converted.notes) notes.push(`${kind}: ${message}`)
-  }
   if (options.layout !== undefined && options.layout.mode !== 'preserve') {
     const outside = outsideText(open)
     if (outside > 0) notes.push(`${outside} characters outside of the games are left out; --mode preserve keeps them`)
@@ -69,6 +62,22 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
   const result = write(open, collection, options, notes)
   const err = notes.map((note) => `${visible(file.name)}: ${visible(note)}\n`).join('')
   return err === '' ? result : { ...result, err }
+}
+
+/** The games in the file format that is asked for, without what it has no more where that is asked for too. */
+function converted({ collection, name }: OpenFile, options: RewriteOptions, notes: string[]): Collection {
+  const { ff, read, dropObsolete = false } = options
+  let after = collection
+  if (ff !== undefined) {
+    const text = stringify(collection)
+    const where = read.start === undefined ? {} : { start: read.start }
+    // CA is put in where the file is written.
+    const written = convert(text, { to: ff, charset: null, removeObsolete: dropObsolete, ...where })
+    if (written.text !== text)
+      after = parse(parseSyntax(createSource(written.text, name), where), { schema: fullSchema }).collection
+    for (const { kind, message } of written.notes) notes.push(`${kind}: ${message}`)
+  }
+  return dropObsolete ? withoutObsolete(after, ff ?? 4) : after
 }
 
 /** Number of characters that stand before, between and after the games and are no white space. */
