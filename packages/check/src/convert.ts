@@ -1,18 +1,27 @@
 import { contentEnd, TokenKind } from '@sgfkit/lexer'
-import { compressPoints, decodePointAt, formatPoint, type Point } from '@sgfkit/schema'
+import { compressPoints, decodePointAt, formatPoint, type Point, rectanglePoints } from '@sgfkit/schema'
 import { applyEdits, type Span, type TextEdit } from '@sgfkit/source'
 import { type ParseOptions, parseSyntax } from '@sgfkit/syntax'
+import { parse, stringify } from '@sgfkit/tree'
 import { fix } from './fix.js'
 import { packed } from './idents.js'
+import { splitNodes } from './repair.js'
+import { propertyPlace } from './root-place.js'
 import { Walk, type WalkListener } from './walk.js'
 
 /** How to convert. */
 export interface ConvertOptions {
   /** The file format to write, 4 if absent. */
   readonly to?: 3 | 4
-  /** The value of CA in FF[4]: the charset that the text will be written in. `UTF-8` if absent; `null` leaves CA alone. */
+  /**
+   * The value of CA: the charset that the text will be written in. In FF[4] `UTF-8` if absent, and `null` leaves CA alone; FF[3]
+   * does not define CA, which stays only in texts with more than ASCII, and says this charset if it is given.
+   */
   readonly charset?: string | null
-  /** Whether properties that the new format does not define, and that nothing takes the place of, are removed. Kept if absent. */
+  /**
+   * Whether properties that FF[4] does not define, and that nothing takes the place of, are removed; what the format of
+   * the text itself defines does not matter. Kept if absent.
+   */
   readonly removeObsolete?: boolean
   /** Where games begin; as `parseSyntax` looks for them if absent. */
   readonly start?: ParseOptions['start']
@@ -49,8 +58,9 @@ const mended = [
  * Writes the games of a text in another file format, FF[4] or FF[3], leaving alone what both have.
  *
  * To FF[4]: identifiers lose their lowercase letters, L becomes LB, M becomes MA or TR, KI becomes KM, BM with TE becomes DO or
- * IT, VW becomes a rectangle, `tt` becomes the empty pass, and slips are mended. To FF[3] what it lacks is left out and told.
- * The meaning of times in FF[1], which may be minutes, is never guessed. Nothing throws for what the text contains.
+ * IT, VW becomes a rectangle, `tt` becomes the empty pass, nodes that mix setup and moves are split, and slips are mended. To
+ * FF[3] what it lacks is left out and told. Of a property that stands twice and may hold one value, the first counts; the
+ * others are told as lost. To convert again changes nothing. The meaning of times in FF[1], which may be minutes, is never guessed. Nothing throws for what the text contains.
  *
  * @example
  * convert('(;GaMe[1]SiZe[9];Black[aa]L[bb][cc])').text // '(;FF[4]CA[UTF-8]GM[1]SZ[9];B[aa]LB[bb:A][cc:B])'
@@ -60,8 +70,10 @@ export const convert = (text: string, options: ConvertOptions = {}): Converted =
   const converter = new Converter(options)
   const where = options.start === undefined ? {} : { start: options.start }
   converter.walk.run(parseSyntax(text, where), converter)
-  const written = applyEdits(text, converter.edits)
+  let written = applyEdits(text, converter.edits)
   if (to === 3) return { text: written, notes: converter.notes }
+  if (converter.mixed.length > 0)
+    written = stringify(splitNodes(parse(parseSyntax(written, where)).collection, converter.mixed))
   const mends = fix(written, { codes: mended, suggestions: true, ...where })
   return { text: mends.text, notes: converter.notes }
 }
@@ -78,6 +90,9 @@ const VW = packed('VW')
 const TM = packed('TM')
 const FG = packed('FG')
 const SZ = packed('SZ')
+const setups = ['AB', 'AW', 'AE', 'PL'].map(packed)
+
+const beyondAscii = /[^\0-\x7f]/
 
 /** A, B … Z, AA, AB …: the labels that stand for L (O1). */
 const letters = (index: number): string => {
@@ -91,6 +106,8 @@ class Converter implements WalkListener {
   readonly walk: Walk
   readonly edits: TextEdit[] = []
   readonly notes: ConversionNote[] = []
+  /** Nodes of the older formats that hold setup and a move, or two moves. */
+  readonly mixed: number[] = []
   readonly #options: ConvertOptions
 
   constructor(options: ConvertOptions) {
@@ -105,18 +122,20 @@ class Converter implements WalkListener {
     const format = walk.find(FF)
     if (format < 0) added.push(`FF[${to}]`)
     else {
-      this.#replaceValues(format, `[${to}]`)
+      this.#replaceFirst(format, String(to))
       this.#rename(format, 'FF')
     }
     if (to === 4 && charset !== null) {
       const declared = walk.find(CA)
       if (declared < 0) added.push(`CA[${charset}]`)
-      else this.#replaceValues(declared, `[${charset}]`)
+      else {
+        this.#replaceFirst(declared, charset)
+        this.#rename(declared, 'CA')
+      }
     }
     if (added.length === 0) return
-    const first = walk.tree.nodeToken[walk.node]!
-    const at = walk.kinds[first] === TokenKind.semi ? walk.starts[first + 1]! : walk.starts[first]!
-    this.edits.push({ span: { start: at, end: at }, text: added.join('') })
+    const { offset, before } = propertyPlace(walk.tree, walk.node)
+    this.edits.push({ span: { start: offset, end: offset }, text: before + added.join('') })
   }
 
   node(): void {
@@ -125,20 +144,43 @@ class Converter implements WalkListener {
     const { to = 4 } = this.#options
     for (let i = 0; i < walk.count; i++) {
       const code = walk.codes[i]!
-      if (code === FF || code === CA) {
-        if (to === 3 && code === CA) this.#lose(i, 'FF[3] names no charset')
+      if (this.#isDoubled(i)) {
+        this.#lose(i, `${walk.identOf(i)} stands twice in its node; the first is kept`)
         continue
       }
-      if (to === 4) this.#upgrade(i, code, ff)
+      if (code === FF) continue
+      if (code === CA) {
+        if (to === 3) this.#oldCharset(i)
+        continue
+      }
+      if (code === L && (ff < 4 || walk.isGo)) this.#letters(i)
+      else if (code === KI) this.#komi(i)
+      // Marks depend on the position after the node.
+      else if (code === M && walk.isGo) continue
+      else if (to === 4) this.#upgrade(i, code, ff)
       else this.#downgrade(i, code)
     }
+    if (to === 4 && ff < 4 && this.#isMixed()) this.mixed.push(walk.node)
   }
 
-  /** Marks depend on the position after the node. */
+  /** Whether a property that may hold one value stands there already, with another one. */
+  #isDoubled(index: number): boolean {
+    const { walk } = this
+    const first = walk.repeats[index]!
+    if (first < 0 || walk.infoOf(index).spec?.merge !== 'first') return false
+    const raw = this.#raw(index)
+    return raw !== '' && raw !== this.#raw(first)
+  }
+
+  #isMixed(): boolean {
+    const { walk } = this
+    const moves = (walk.has(B) ? 1 : 0) + (walk.has(W) ? 1 : 0)
+    return moves === 2 || (moves === 1 && setups.some((code) => walk.has(code)))
+  }
+
   executed(): void {
     const { walk } = this
-    const { to = 4 } = this.#options
-    if (to !== 4 || !walk.isGo) return
+    if (!walk.isGo) return
     for (let i = 0; i < walk.count; i++) if (walk.codes[i] === M) this.#marks(i)
   }
 
@@ -146,20 +188,14 @@ class Converter implements WalkListener {
     const { walk } = this
     const info = walk.infoOf(index)
     const ident = walk.identOf(index)
-    if (code === L && ff < 4) this.#letters(index)
-    else if (code === KI) this.#komi(index)
-    else if (code === M && ff < 4 && walk.isGo) return
-    else {
-      this.#rename(index, ident)
-      if (code === VW && ff < 4) this.#view(index)
-      if ((code === B || code === W) && ff < 4) this.#pass(index, 'tt', '')
-      if (code === TM && ff === 1)
-        this.#note(index, 'uncertain', 'In FF[1] TM is free text, often minutes; it is left as it is')
-      if (info.standard && !info.spec?.ff.includes(4)) {
-        if (this.#options.removeObsolete === true) this.#lose(index, `FF[4] has no ${ident}`)
-        else this.#note(index, 'kept', `FF[4] has no ${ident}; it is kept as a private property`)
-      }
-    }
+    this.#rename(index, ident)
+    if (code === VW && ff < 4) this.#view(index)
+    if ((code === B || code === W) && ff < 4) this.#pass(index, 'tt', '')
+    if (code === TM && ff === 1)
+      this.#note(index, 'uncertain', 'In FF[1] TM is free text, often minutes; it is left as it is')
+    if (!info.standard || info.spec?.ff.includes(4) !== false) return
+    if (this.#options.removeObsolete === true) this.#lose(index, `FF[4] has no ${ident}`)
+    else this.#note(index, 'kept', `FF[4] has no ${ident}; it is kept as a private property`)
   }
 
   #downgrade(index: number, code: number): void {
@@ -197,7 +233,18 @@ class Converter implements WalkListener {
 
   #lose(index: number, message: string): void {
     this.#note(index, 'lost', message)
-    this.#replace(index, '')
+    this.edits.push(...this.walk.removeProperty(index, 'suggestion').edits)
+  }
+
+  /** Without CA a text beyond ASCII could not be read by a program that knows it. */
+  #oldCharset(index: number): void {
+    const { charset } = this.#options
+    if (!beyondAscii.test(this.walk.text)) {
+      this.#lose(index, 'FF[3] has no CA, and the text is ASCII')
+      return
+    }
+    this.#note(index, 'kept', 'FF[3] has no CA; it is kept, since the text could not be read without it')
+    if (typeof charset === 'string') this.#replaceFirst(index, charset)
   }
 
   #replace(index: number, text: string): void {
@@ -210,6 +257,17 @@ class Converter implements WalkListener {
     const start = walk.starts[walk.firstValue[index]!]!
     const end = walk.propertyEnd(index)
     if (walk.text.slice(start, end) !== text) this.edits.push({ span: { start, end }, text })
+  }
+
+  /** Writes the value that counts of a property that may hold one; further ones are faults that are not to be lost here. */
+  #replaceFirst(index: number, raw: string): void {
+    const { walk } = this
+    let number = 0
+    const last = walk.valueCount[index]! - 1
+    while (number < last && walk.rawOf(walk.valueToken(index, number)) === '') number++
+    const token = walk.valueToken(index, number)
+    const span = { start: walk.starts[token]! + 1, end: walk.valueEnd(token) }
+    if (walk.text.slice(span.start, span.end) !== raw) this.edits.push({ span, text: raw })
   }
 
   /** Lowercase letters of an identifier mean nothing. */
@@ -229,10 +287,32 @@ class Converter implements WalkListener {
     if (walk.text.slice(span.start, span.end) === from) this.edits.push({ span, text: to })
   }
 
+  /** All letters of a node are counted together, wherever L stands in it. */
   #letters(index: number): void {
     const { walk } = this
-    const labels = walk.raws(index).map((raw, i) => `[${raw}:${letters(i)}]`)
+    if (walk.repeats[index]! >= 0) {
+      this.#replace(index, '')
+      return
+    }
+    const labels: string[] = []
+    for (let i = index; i < walk.count; i++)
+      if (walk.codes[i] === L) for (const raw of this.#pointRaws(i)) labels.push(`[${raw}:${letters(labels.length)}]`)
     this.#replace(index, `LB${labels.join('')}`)
+  }
+
+  /** The values of a list of points, of rectangles all points. */
+  #pointRaws(index: number): readonly string[] {
+    const { walk } = this
+    const raws = walk.raws(index)
+    if (!walk.isGo || !raws.some((raw) => raw.includes(':'))) return raws
+    const { columns, rows } = walk.context
+    return raws.flatMap((raw) => {
+      const from = decodePointAt(raw, 0, 2, columns, rows)
+      const to = decodePointAt(raw, 3, raw.length, columns, rows)
+      if (raw.charAt(2) !== ':' || from < 0 || to < 0) return raw.includes(':') ? [] : [raw]
+      const corner = (vertex: number): Point => ({ x: vertex % columns, y: Math.floor(vertex / columns) })
+      return rectanglePoints(corner(from), corner(to)).map(formatPoint)
+    })
   }
 
   #komi(index: number): void {
@@ -248,7 +328,7 @@ class Converter implements WalkListener {
     const { columns, rows } = walk.context
     const crosses: string[] = []
     const triangles: string[] = []
-    for (const raw of walk.raws(index)) {
+    for (const raw of this.#pointRaws(index)) {
       const vertex = decodePointAt(raw, 0, raw.length, columns, rows)
       const stone = vertex >= 0 && walk.board.cell(vertex) !== 0
       ;(stone ? triangles : crosses).push(`[${raw}]`)
@@ -259,9 +339,22 @@ class Converter implements WalkListener {
   }
 
   #view(index: number): void {
-    const raws = this.walk.raws(index)
-    if (raws.length === 2 && raws.every((raw) => /^[a-zA-Z]{2}$/.test(raw)) && raws[0] !== raws[1])
-      this.#replaceValues(index, `[${raws.join(':')}]`)
+    const { walk } = this
+    const { columns, rows } = walk.context
+    const raws = walk.raws(index)
+    if (raws.length === 1 && raws[0] === '') return
+    const [from = -1, to = -1] = raws.map((raw) => decodePointAt(raw, 0, raw.length, columns, rows))
+    if (raws.length !== 2 || from < 0 || to < 0) {
+      this.#note(index, 'uncertain', `Before FF[4] a view is two corners; its values are left as they are`)
+      return
+    }
+    const point = (pick: (a: number, b: number) => number): string =>
+      formatPoint({
+        x: pick(from % columns, to % columns),
+        y: pick(Math.floor(from / columns), Math.floor(to / columns)),
+      })
+    const first = point(Math.min)
+    this.#replaceValues(index, from === to ? `[${first}]` : `[${first}:${point(Math.max)}]`)
   }
 
   #points(index: number): readonly Point[] {

@@ -1,3 +1,4 @@
+import { decodePointAt, type Point } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import type { Collection, NodeId, Transaction } from '@sgfkit/tree'
 import { IdentTable } from './idents.js'
@@ -5,16 +6,16 @@ import { PropertyTable } from './property-info.js'
 
 /** Which nodes and properties to put in order. All are off if absent. */
 export interface RepairOptions {
-  /** Nodes that hold setup and a move, or two moves, become one node each. */
+  /** Nodes that hold setup and a move, or several moves, become one node each. */
   readonly split?: boolean
   /** A move in the root gets a node of its own. */
   readonly rootMoves?: boolean
   /** A variation by the side that has just moved is put beside the move that it replaces. */
   readonly levels?: boolean
-  /** Nodes without a property go; their children take their place. */
+  /** Nodes without a property go; their children take their place. An empty root takes over a node that is no move. */
   readonly emptyNodes?: boolean
-  /** Properties that the format of the game does not define go. */
-  readonly obsolete?: boolean
+  /** Properties that a file format does not define go: the one given, or that of the game if `true`. */
+  readonly obsolete?: boolean | 1 | 2 | 3 | 4
   /** Properties that no specification knows go. */
   readonly unknown?: boolean
   /** Properties with these identifiers go. */
@@ -31,6 +32,9 @@ export interface Repaired {
   readonly repairs: Readonly<Partial<Record<keyof RepairOptions, number>>>
 }
 
+/** A move by its colour, as raw values. */
+type Move = readonly [ident: 'B' | 'W', raws: readonly string[]]
+
 const setup = new Set(['AB', 'AW', 'AE', 'PL'])
 const marks = ['CR', 'MA', 'SL', 'SQ', 'TR']
 
@@ -45,11 +49,19 @@ export const repair = (collection: Collection, options: RepairOptions): Repaired
   const repairs: Partial<Record<keyof RepairOptions, number>> = {}
   const { collection: after } = collection.edit((tx) => {
     const worker = new Repairer(tx, options, repairs)
-    for (const root of collection.roots()) for (const node of [...collection.walk(root, 'preorder')]) worker.node(node)
+    for (const root of collection.roots())
+      for (const node of [...collection.walk(root, 'preorder')]) worker.node(node, collection.parent(node))
     if (options.emptyNodes === true) worker.emptyNodes(collection)
   })
   return { collection: after, repairs }
 }
+
+/** @internal Splits these nodes only, as the option `split` does. */
+export const splitNodes = (collection: Collection, nodes: Iterable<NodeId>): Collection =>
+  collection.edit((tx) => {
+    const worker = new Repairer(tx, { split: true }, {})
+    for (const node of nodes) worker.node(node, collection.parent(node))
+  }).collection
 
 class Repairer {
   readonly #tx: Transaction
@@ -58,6 +70,8 @@ class Repairer {
   readonly #named: ReadonlySet<string>
   readonly #idents = new IdentTable()
   readonly #tables = new Map<number, PropertyTable>()
+  /** The node of the last move on the path to a node that was passed, its own included; -1 where a setup came after it. */
+  readonly #movers = new Map<NodeId, NodeId>()
 
   constructor(tx: Transaction, options: RepairOptions, repairs: Partial<Record<keyof RepairOptions, number>>) {
     this.#tx = tx
@@ -66,11 +80,12 @@ class Repairer {
     this.#named = new Set(options.properties)
   }
 
-  node(node: NodeId): void {
-    const { obsolete, unknown, currentMoveMarkup, levels, split, rootMoves } = this.#options
-    if (obsolete === true || unknown === true || this.#named.size > 0) this.#properties(node)
+  /** `parent`: as it was before all repairs. Parents come before their children. */
+  node(node: NodeId, parent: NodeId): void {
+    const { obsolete = false, unknown, currentMoveMarkup, levels, split, rootMoves } = this.#options
+    if (obsolete !== false || unknown === true || this.#named.size > 0) this.#properties(node)
     if (currentMoveMarkup === true) this.#markup(node)
-    if (levels === true) this.#level(node)
+    if (levels === true) this.#level(node, parent)
     if (split === true || rootMoves === true) this.#split(node)
   }
 
@@ -81,6 +96,7 @@ class Repairer {
       const waiting: NodeId[] = [root]
       for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
         this.#emptyBelow(node)
+        if (node === root) this.#emptyRoot(root)
         for (const child of tx.children(node)) waiting.push(child)
       }
     }
@@ -92,7 +108,9 @@ class Repairer {
 
   #properties(node: NodeId): void {
     const tx = this.#tx
-    const context = tx.context(node)
+    const own = tx.context(node)
+    const { obsolete = false } = this.#options
+    const context = typeof obsolete === 'number' ? { ...own, ff: obsolete } : own
     const key = context.ff + 5 * context.gm
     let table = this.#tables.get(key)
     if (table === undefined) {
@@ -105,7 +123,7 @@ class Repairer {
         ? 'properties'
         : this.#options.unknown === true && !info.standard
           ? 'unknown'
-          : this.#options.obsolete === true && info.standard && !info.current
+          : obsolete !== false && info.standard && !info.current
             ? 'obsolete'
             : undefined
       if (name === undefined) continue
@@ -118,25 +136,47 @@ class Repairer {
     const tx = this.#tx
     const move = tx.raw(node, 'B')?.[0] ?? tx.raw(node, 'W')?.[0]
     if (move === undefined || move === '') return
+    const { gm, columns, rows } = tx.context(node)
+    const vertex = gm === 1 ? decodePointAt(move, 0, move.length, columns, rows) : -1
     for (const ident of marks) {
       const raws = tx.raw(node, ident)
-      const left = raws?.filter((raw) => raw !== move)
-      if (raws === undefined || left === undefined || left.length === raws.length) continue
+      if (raws === undefined) continue
+      const left = raws.flatMap((raw) =>
+        raw === move ? [] : vertex >= 0 && raw.length > 2 ? this.#without(node, ident, raw, vertex) : [raw],
+      )
+      if (left.length === raws.length && left.every((raw, i) => raw === raws[i])) continue
       if (left.length === 0) tx.remove(node, ident)
       else tx.setRaw(node, ident, left)
       this.#count('currentMoveMarkup')
     }
   }
 
-  /** A first child is the main line, and tells whose turn it was; the others are compared with it. */
-  #level(node: NodeId): void {
+  /** A value of a list of points of Go, which may be a rectangle, without one of them. */
+  #without(node: NodeId, ident: string, raw: string, vertex: number): readonly string[] {
+    const context = this.#tx.context(node)
+    const points: unknown = fullSchema.value(ident, [raw], context)
+    if (!Array.isArray(points)) return [raw]
+    const left = (points as readonly Point[]).filter(({ x, y }) => y * context.columns + x !== vertex)
+    if (left.length === points.length) return [raw]
+    return left.length === 0 ? [] : fullSchema.encode(ident, left, context)
+  }
+
+  /**
+   * A first child is the main line, and tells whose turn it was; the others are compared with it. Nodes without a move may stand
+   * between a variation and the move that it replaces.
+   */
+  #level(node: NodeId, parent: NodeId): void {
     const tx = this.#tx
-    const parent = tx.parent(node)
-    if (parent < 0 || tx.parent(parent) < 0 || tx.firstChild(parent) === node) return
     const color = this.#color(node)
-    if (color === undefined || color !== this.#color(parent)) return
-    if (this.#color(tx.firstChild(parent)) === color) return
-    const above = tx.parent(parent)
+    const isSetup = tx.idents(node).some((ident) => setup.has(ident))
+    const before = this.#movers.get(parent) ?? -1
+    this.#movers.set(node, color !== undefined ? node : isSetup ? -1 : before)
+    if (color === undefined || before < 0 || color !== this.#color(before)) return
+    const above = tx.parent(before)
+    const first = tx.firstChild(parent)
+    if (above < 0 || tx.parent(node) !== parent || first === node) return
+    const answer = this.#color(first) ?? (tx.idents(first).some((ident) => setup.has(ident)) ? undefined : color)
+    if (answer === color) return
     tx.move(node, above, tx.childCount(above))
     this.#count('levels')
   }
@@ -149,7 +189,7 @@ class Repairer {
     const tx = this.#tx
     const { split, rootMoves } = this.#options
     const idents = tx.idents(node)
-    const moves = idents.filter((ident, i) => (ident === 'B' || ident === 'W') && idents.indexOf(ident) === i)
+    const moves = this.#moves(node)
     if (moves.length === 0) return
     const isRoot = tx.parent(node) < 0
     if (rootMoves === true && isRoot) {
@@ -157,15 +197,40 @@ class Repairer {
       this.#count('rootMoves')
     } else if (split === true && idents.some((ident) => setup.has(ident))) {
       const alone = idents.filter((ident) => setup.has(ident))
-      const answer = moves[0] === 'B' ? 'W' : 'B'
+      const answer = moves[0]?.[0] === 'B' ? 'W' : 'B'
       // A lone PL that says what the move says anyway is no setup.
       if (alone.length === 1 && alone[0] === 'PL' && tx.raw(node, 'PL')?.[0] === answer) tx.remove(node, 'PL')
       else this.#divide(node, (ident) => !this.#staysFirst(node, ident))
       this.#count('split')
     }
-    if (split !== true || moves.length < 2) return
-    const holder = tx.has(node, 'B') || tx.has(node, 'W') ? node : tx.firstChild(node)
-    this.#divide(holder, (ident) => ident === moves[1])
+    if (split === true) this.#splitMoves(tx.has(node, 'B') || tx.has(node, 'W') ? node : tx.firstChild(node), moves)
+  }
+
+  /** The moves of a node: the first of each colour, then those that stand there besides. */
+  #moves(node: NodeId): readonly Move[] {
+    const tx = this.#tx
+    const firsts: Move[] = []
+    const others: Move[] = []
+    for (const ident of tx.idents(node)) {
+      if (ident !== 'B' && ident !== 'W') continue
+      const own = tx.mergedRaw(node, ident) ?? []
+      firsts.push([ident, own])
+      for (const raw of new Set(tx.raw(node, ident)?.slice(own.length)))
+        if (!own.includes(raw)) others.push([ident, [raw]])
+    }
+    return [...firsts, ...others]
+  }
+
+  /** Leaves the first move in its node; the others get nodes of their own below it. */
+  #splitMoves(node: NodeId, [first, ...rest]: readonly Move[]): void {
+    const tx = this.#tx
+    if (first === undefined || rest.length === 0) return
+    tx.setRaw(node, ...first)
+    for (const [ident] of rest) if (ident !== first[0]) tx.remove(node, ident)
+    const children = [...tx.children(node)]
+    let last = node
+    for (const [ident, raws] of rest) last = tx.insert(last, undefined, { [ident]: raws })
+    for (const child of children) tx.move(child, last)
     this.#count('split')
   }
 
@@ -182,7 +247,7 @@ class Repairer {
     const moved: Record<string, readonly string[]> = {}
     for (const ident of new Set(tx.idents(node))) {
       if (!goes(ident)) continue
-      const raws = tx.mergedRaw(node, ident)
+      const raws = this.#allRaw(node, ident)
       if (raws === undefined) continue
       moved[ident] = raws
       tx.remove(node, ident)
@@ -190,6 +255,27 @@ class Repairer {
     const children = [...tx.children(node)]
     const added = tx.insert(node, undefined, moved)
     for (const child of children) tx.move(child, added)
+  }
+
+  /** The values of a property, doubled ones merged; what merging would leave out stands behind, as a value too many. */
+  #allRaw(node: NodeId, ident: string): readonly string[] | undefined {
+    const tx = this.#tx
+    const merged = tx.mergedRaw(node, ident)
+    const all = tx.raw(node, ident)
+    if (merged === undefined || all === undefined || fullSchema.property(ident, tx.context(node))?.merge !== 'first')
+      return merged
+    return [...new Set(all)]
+  }
+
+  /** An empty root takes over the properties of its only child, unless that is a move. */
+  #emptyRoot(root: NodeId): void {
+    const tx = this.#tx
+    const child = tx.firstChild(root)
+    if (tx.idents(root).length > 0 || tx.childCount(root) !== 1 || this.#color(child) !== undefined) return
+    for (const ident of tx.idents(child)) tx.setRaw(root, ident, this.#allRaw(child, ident) ?? [])
+    for (const below of [...tx.children(child)]) tx.move(below, root)
+    tx.delete(child)
+    this.#count('emptyNodes')
   }
 
   /**

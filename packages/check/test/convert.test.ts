@@ -23,6 +23,17 @@ describe('conversion to FF[4]', () => {
     ['(;FF[1]GM[1];B[aa]BM[1]TE[1])', '(;FF[4]GM[1];B[aa]DO[])'],
     ['(;FF[3]GM[1]DT[]N[];B[ a a ]C[x])()', '(;FF[4]GM[1];B[aa]C[x])()'],
     ['(;FF[3]GM[1];B[aa]EV)', '(;FF[4]GM[1];B[aa])'],
+    ['(;FF[3]GM[1];AB[dd]B[aa]C[x])', '(;FF[4]GM[1];AB[dd];B[aa]C[x])'],
+    ['(;FF[3]GM[1];B[aa]W[bb];B[cc])', '(;FF[4]GM[1];B[aa];W[bb];B[cc])'],
+    ['(;FF[4]GM[1];AB[dd]B[aa]C[x])', '(;FF[4]GM[1];AB[dd]B[aa]C[x])'],
+    ['(;gm[1]ff[3]sz[9]c[all lower];b[aa])', '(;gm[1]ff[3]sz[9]c[all lower]FF[4];b[aa])'],
+    ['(;gm[1]SZ[9];b[aa])', '(;gm[1]FF[4]SZ[9];b[aa])'],
+    ['(;[1]x;B[aa])', '(;[1]x FF[4];B[aa])'],
+    ['(;FF[4]GM[1];B[aa]L[bb]M[cc]KI[3])', '(;FF[4]GM[1];B[aa]LB[bb:A]MA[cc]KM[1.5])'],
+    ['(;FF[3]GM[1];B[aa]L[aa]C[x]L[bb])', '(;FF[4]GM[1];B[aa]LB[aa:A][bb:B]C[x])'],
+    ['(;FF[1]GM[1];L[aa:ba])', '(;FF[4]GM[1];LB[aa:A][ba:B])'],
+    ['(;FF[3]GM[1]VW[cc][aa];B[aa])', '(;FF[4]GM[1]VW[aa:cc];B[aa])'],
+    ['(;FF[3]GM[1]VW[ca][ac];B[aa])', '(;FF[4]GM[1]VW[aa:cc];B[aa])'],
     ['(;FF[4]GM[1];B[aa] C[x])', '(;FF[4]GM[1];B[aa] C[x])'],
     ['(;FF[3]GM[1];B[aa])(;FF[1];W[tt])', '(;FF[4]GM[1];B[aa])(;FF[4];W[])'],
   ])('%s', (before, after) => {
@@ -43,6 +54,17 @@ describe('conversion to FF[4]', () => {
       ['kept', 'CH'],
     ])
     expect(to4(text, { removeObsolete: true })).toBe('(;FF[4]GM[1];B[aa])')
+  })
+
+  it('says what it could not keep or be sure of', () => {
+    const notes = (text: string) => convert(text).notes.map(({ kind, ident }) => `${kind} ${ident}`)
+    const twice = '(;FF[3]GM[1]SZ[9]KM[5.5]KM[6.5];B[aa]B[bb];W[cc])'
+    expect(to4(twice)).toBe('(;FF[4]GM[1]SZ[9]KM[5.5];B[aa];W[cc])')
+    expect(notes(twice)).toEqual(['lost KM', 'lost B'])
+    expect(notes('(;FF[3]GM[1]KM[5.5]KM[5.5])')).toEqual([])
+    expect(notes('(;FF[3]GM[1]VW[aa][bb][cc])')).toEqual(['uncertain VW'])
+    expect(notes('(;FF[3]GM[1]VW[aa])')).toEqual(['uncertain VW'])
+    expect(notes('(;FF[4]GM[1];B[aa]L[bb]M[cc]KI[3])')).toEqual([])
   })
 
   it('never guesses the unit of time', () => {
@@ -70,6 +92,8 @@ describe('conversion to FF[3]', () => {
     ['(;FF[4]GM[1];FG[257:x]B[aa]SQ[bb]AR[aa:bb]LB[aa:x])', '(;FF[3]GM[1];FG[]B[aa]LB[aa:x])', ['FG', 'SQ', 'AR']],
     ['(;FF[4]GM[1]VW[aa:jj];B[aa]VW[])', '(;FF[3]GM[1]VW[aa][jj];B[aa])', ['VW']],
     ['(;GM[1])', '(;FF[3]GM[1])', []],
+    ['(;GM[1]SZ[9]M[aa]L[bb];B[])', '(;FF[3]GM[1]SZ[9]MA[aa]LB[bb:A];B[tt])', []],
+    ['(;FF[4]GM[1]KI[13];B[aa]KM[5]KM[6])', '(;FF[3]GM[1]KM[6.5];B[aa]KM[5])', ['KM']],
   ])('%s', (before, after, lost) => {
     const { text, notes } = to3(before)
     expect(text).toBe(after)
@@ -78,5 +102,11 @@ describe('conversion to FF[3]', () => {
       expect(kind).toBe('lost')
       expect(before.slice(span.start, span.end)).not.toBe('')
     }
+  })
+
+  it('keeps CA where the text cannot be read without it', () => {
+    const text = '(;FF[4]GM[1]CA[UTF-8]C[é])'
+    expect(to3(text)).toMatchObject({ text: '(;FF[3]GM[1]CA[UTF-8]C[é])', notes: [{ kind: 'kept', ident: 'CA' }] })
+    expect(convert(text, { to: 3, charset: 'ISO-8859-1' }).text).toBe('(;FF[3]GM[1]CA[ISO-8859-1]C[é])')
   })
 })
