@@ -1,4 +1,5 @@
 import type { NodeId } from '@sgfkit/tree'
+import { look } from '../state/settings.js'
 import { collection, hover, node } from '../state/store.js'
 import { t } from '../ui/text.js'
 import type { TreeLayout } from './layout.js'
@@ -7,6 +8,8 @@ import { PAD, placeOf, STEP } from './places.js'
 const RADIUS = 9
 /** Room that a text beside a node needs, in pixels. */
 const LEAST_TEXT = 72
+/** No character of a title is wider, in pixels: most titles need not be measured. */
+const WIDEST = 14
 const MARKUP = ['TR', 'SQ', 'CR', 'MA', 'LB', 'AR', 'LN', 'SL'] as const
 const SETUP = ['AB', 'AW', 'AE'] as const
 
@@ -136,11 +139,18 @@ interface Colors {
   readonly error: string
 }
 
+const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+/** Read once for light and once for dark: reading them makes the browser settle all styles. */
+const known: { light?: Colors; dark?: Colors } = {}
+
 /** The colours of the page as a canvas reads them: those of the style sheet name light and dark in one. */
 function colorsOf(box: HTMLElement): Colors {
+  const dark = look.value === 'dark' || (look.value === 'system' && darkSystem.matches)
+  return (known[dark ? 'dark' : 'light'] ??= readColors(box, dark))
+}
+
+function readColors(box: HTMLElement, dark: boolean): Colors {
   const css = getComputedStyle(box)
-  const dark =
-    css.colorScheme === 'dark' || (css.colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const color = (name: string) => {
     const [, light, other] = /light-dark\(\s*([^,]+),\s*([^)]+)\)/.exec(css.getPropertyValue(name)) ?? []
     return (dark ? other : light)?.trim() ?? css.getPropertyValue(name).trim()
@@ -289,7 +299,7 @@ function drawTitles(
 
 /** As much of a text as a width holds. */
 function cut(ctx: CanvasRenderingContext2D, text: string, width: number): string {
-  if (ctx.measureText(text).width <= width) return text
+  if (text.length * WIDEST <= width || ctx.measureText(text).width <= width) return text
   let low = 0
   let high = text.length
   while (low < high) {
