@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals'
 import {
   collection,
   edit,
@@ -27,20 +28,35 @@ import { tool, tools } from './tools.js'
 /** The most variations that have a button; more are for the tree, the board and the arrow keys. */
 const MOST = 40
 
+// What the buttons look at: a key that changes none of it draws none of them anew.
+const nowhere = computed(() => node.value < 0)
+const atRoot = computed(() => nowhere.value || collection.value.parent(node.value) === -1)
+const atEnd = computed(() => nowhere.value || collection.value.firstChild(node.value) === -1)
+const canUndo = computed(() => {
+  track(revision)
+  return document$.value.history.canUndo
+})
+const canRedo = computed(() => {
+  track(revision)
+  return document$.value.history.canRedo
+})
+const isFork = (at: number): boolean => collection.peek().childCount(at) > 1
+
+function Count() {
+  return (
+    <output class="count">
+      <span>{position.value?.moveNumber ?? 0}</span>
+    </output>
+  )
+}
+
 /** Walks, plays and edits: the row of buttons under the board. */
 export function Controls() {
-  const games = collection.value
-  const id = node.value
-  const atRoot = id < 0 || games.parent(id) === -1
-  const atEnd = id < 0 || games.firstChild(id) === -1
-  track(revision)
-  const { history } = document$.value
-  const fork = (at: number) => games.childCount(at) > 1
   return (
     <div class="controls" role="toolbar" aria-label={t('controls')}>
       <button
         title={t('toStart')}
-        disabled={atRoot}
+        disabled={atRoot.value}
         onClick={() => {
           step(-Infinity)
         }}
@@ -50,28 +66,26 @@ export function Controls() {
       <button
         class="wide-only"
         title={t('previousFork')}
-        disabled={atRoot}
+        disabled={atRoot.value}
         onClick={() => {
-          seek(-1, fork)
+          seek(-1, isFork)
         }}
       >
         <Icon name="fork-back" />
       </button>
       <button
         title={t('back')}
-        disabled={atRoot}
+        disabled={atRoot.value}
         onClick={() => {
           step(-1)
         }}
       >
         <Icon name="back" />
       </button>
-      <output class="count">
-        <span>{position.value?.moveNumber ?? 0}</span>
-      </output>
+      <Count />
       <button
         title={t('forward')}
-        disabled={atEnd}
+        disabled={atEnd.value}
         onClick={() => {
           step(1)
         }}
@@ -81,16 +95,16 @@ export function Controls() {
       <button
         class="wide-only"
         title={t('nextFork')}
-        disabled={atEnd}
+        disabled={atEnd.value}
         onClick={() => {
-          seek(1, fork)
+          seek(1, isFork)
         }}
       >
         <Icon name="fork" />
       </button>
       <button
         title={t('toEnd')}
-        disabled={atEnd}
+        disabled={atEnd.value}
         onClick={() => {
           step(Infinity)
         }}
@@ -100,17 +114,17 @@ export function Controls() {
       <span class="gap" />
       <button
         title={t('pass')}
-        disabled={id < 0}
+        disabled={nowhere.value}
         onClick={() => {
           play('pass')
         }}
       >
         {t('pass')}
       </button>
-      <button title={t('undo')} disabled={!history.canUndo} onClick={undo}>
+      <button title={t('undo')} disabled={!canUndo.value} onClick={undo}>
         <Icon name="undo" />
       </button>
-      <button title={t('redo')} disabled={!history.canRedo} onClick={redo}>
+      <button title={t('redo')} disabled={!canRedo.value} onClick={redo}>
         <Icon name="redo" />
       </button>
       <select
