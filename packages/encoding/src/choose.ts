@@ -214,10 +214,15 @@ export function highBytes(payload: Uint8Array): number {
   return count
 }
 
-/** Faulty characters; ISO 8859 gives its control characters to nobody's text, there another encoding is meant. */
-export function faultsIn(payload: Uint8Array, encoding: string): number {
-  const { faultCount } = readBytes(payload, 0, payload.length, codecOf(encoding)!)
-  if (!encoding.startsWith('ISO-8859')) return faultCount
+/**
+ * Faulty characters; ISO 8859 gives its control characters to nobody's text, there another encoding is meant. `cut`: the
+ * text may end within a character.
+ */
+export function faultsIn(payload: Uint8Array, encoding: string, cut = false): number {
+  const { faultCount, faults } = readBytes(payload, 0, payload.length, codecOf(encoding)!)
+  const last = faults.at(-1)
+  const torn = cut && last !== undefined && last.byte + last.length === payload.length ? 1 : 0
+  if (!encoding.startsWith('ISO-8859')) return faultCount - torn
   return faultCount + payload.filter((byte) => byte >= 0x80 && byte < 0xa0).length
 }
 

@@ -16,6 +16,8 @@ export interface Part {
   readonly faultCount: number
   /** Whether the text is ASCII, so that nothing hangs on the encoding. */
   readonly ascii: boolean
+  /** Whether each CA is known to name the encoding. */
+  readonly agreed?: boolean
 }
 
 export function readPart(bytes: Uint8Array, start: number, end: number, choice: Choice): Part {
@@ -39,25 +41,29 @@ export function readPart(bytes: Uint8Array, start: number, end: number, choice: 
 }
 
 /**
- * Whether text that is valid UTF-8 may hold game trees in something else: where it has shifts of a seven-bit charset, or CA
- * names one.
+ * What the values of CA in text that is valid UTF-8 say: all of it is in one charset (`one`), and that is UTF-8 (`agreed`), or
+ * there may be game trees in something else, also where there are shifts of a seven-bit charset.
  */
-function hintsAtOthers(text: string): boolean {
-  if (text.includes('\x1b') || text.includes('~{')) return true
+function namesIn(text: string): 'agreed' | 'one' | 'others' {
+  if (text.includes('\x1b') || text.includes('~{')) return 'others'
   let known = ''
   let first: string | undefined
+  let strange = false
   for (let at = text.indexOf('CA['); at >= 0; at = text.indexOf('CA[', at + 3)) {
     // Large collections name the same encoding again and again.
     if (known !== '' && text.startsWith(known, at)) continue
     const end = text.indexOf(']', at)
-    if (end < 0 || end - at > 60) continue
+    const declared = end < 0 || end - at > 60 ? undefined : canonicalEncoding(text.slice(at + 3, end))
+    if (declared === undefined) {
+      strange = true
+      continue
+    }
     known = text.slice(at, end + 1)
-    const declared = canonicalEncoding(text.slice(at + 3, end))
-    if (declared === undefined) continue
     first ??= declared
-    if (declared !== first) return true
+    if (declared !== first) return 'others'
   }
-  return first !== undefined && first !== 'UTF-8'
+  if (first !== undefined && first !== 'UTF-8') return 'others'
+  return strange ? 'one' : 'agreed'
 }
 
 /**
@@ -67,14 +73,16 @@ function hintsAtOthers(text: string): boolean {
 export function readParts(bytes: Uint8Array, start: number, rules: ChoiceRules, marked: boolean): readonly Part[] {
   const end = bytes.length
   const text = validUtf8(start === 0 ? bytes : bytes.subarray(start))
-  if (text === undefined || (!marked && hintsAtOthers(text))) {
+  const names = text === undefined ? 'others' : namesIn(text)
+  if (text === undefined || (!marked && names === 'others')) {
     const runs = chooseTrees(bytes, start, end, rules, marked)
     if (runs !== undefined) return runs.map((run) => readPart(bytes, run.start, run.end, run.choice))
   }
   const choice: Choice = marked
     ? { encoding: 'UTF-8', from: 'bom', confidence: 1, ...(text !== undefined && { text }) }
     : chooseEncoding(bytes, start, end, rules, text)
-  return [readPart(bytes, start, end, choice)]
+  const part = readPart(bytes, start, end, choice)
+  return [names === 'agreed' && choice.encoding === 'UTF-8' ? { ...part, agreed: true } : part]
 }
 
 function isAscii(text: string): boolean {

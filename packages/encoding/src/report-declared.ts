@@ -108,7 +108,10 @@ export function reportDeclared(text: string, parts: readonly Part[]): Diagnostic
     const end = start + part.text.length
     let tree = firstTree(unitAt, start, end)
     // The walk over all trees of a large file is made only where one of them has something to say.
-    const walks = tree >= 0 && !part.ascii && (mixed || mentionsOther(part.text, tree - start, part.choice.encoding))
+    const walks =
+      tree >= 0 &&
+      !part.ascii &&
+      (mixed || (part.agreed !== true && mentionsOther(part.text, tree - start, part.choice.encoding)))
     while (tree >= 0 && found.length < reportLimit) {
       const diagnostic = reportTree(text, tree, end, part, walks)
       if (diagnostic !== undefined) found.push(diagnostic)

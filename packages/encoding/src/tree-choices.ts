@@ -197,9 +197,10 @@ class TreeChooser {
       return this.#choice(declared, 'declared', 0.7)
     }
     const proven = (this.#proven.get(declared) ?? 0) >= provenCount
-    let payload = payloadOf(bytes, from, end, proven ? shortClaimSize : claimSize)
+    const size = proven ? shortClaimSize : claimSize
+    let payload = payloadOf(bytes, from, end, size)
     if (declared !== 'UTF-8') {
-      const faulty = faultsIn(payload, declared) > 0
+      const faulty = faultsIn(payload, declared, payload.length === size) > 0
       // In a charset that has proved right, rare words are no reason for doubt.
       const most = (proven ? 8 : wellRead) * highBytes(payload)
       if (!faulty && bitsIn(payload, declared) <= most) return this.#choice(declared, 'declared', 1)

@@ -34,14 +34,26 @@ const shiftOut = 0x0e
 const shiftIn = 0x0f
 const tilde = 0x7e
 
-/** Bytes of values that a scan in mode 0 has to look at: `]`, `\` and what may begin a shift. */
-const special = new Uint8Array(256)
-for (const byte of [0x5d, 0x5c, escape, shiftOut, tilde]) special[byte] = 1
-
 function isLead(byte: number, mode: Mode): boolean {
   if (mode === 1) return byte >= 0x81 && byte <= 0xfe
   return (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc)
 }
+
+const plain = 0
+const lead = 1
+const special = 2
+
+/** What a scan does with each byte of a value in each mode: goes on, takes a pair, looks at it (`]`, `\\`, what may begin a shift). */
+const kinds = ([0, 1, 2] as const).map((mode) => {
+  const table = new Uint8Array(256).fill(plain)
+  for (let byte = 0x80; byte < 0x100; byte++) if (mode !== 0 && isLead(byte, mode)) table[byte] = lead
+  for (const byte of [0x5d, 0x5c, escape, shiftOut, tilde]) table[byte] = special
+  return table
+})
+
+/** What stands between values and has a meaning there. */
+const between = new Uint8Array(256).fill(plain)
+for (const byte of [0x5b, 0x28, 0x29, escape]) between[byte] = special
 
 /** Whether the run of high bytes that ends at `at` takes in what follows as a second byte. */
 function swallows(bytes: Uint8Array, from: number, at: number, mode: Mode): boolean {
@@ -61,6 +73,8 @@ export class TreeScanner {
   /** Up to where no end of a shift was found, so that none is looked for twice. */
   #noEscape = 0
   #noShiftIn = 0
+  /** All bytes of the tree so far, or-ed. */
+  #seen = 0
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
@@ -75,58 +89,27 @@ export class TreeScanner {
     let mode = begin
     let depth = 0
     let at = from
-    let seen = 0
     // The identifier before a value as a number of base 32; only CA in the root matters.
     let ident = 0
     let inRoot = true
     let begun = false
+    this.#seen = 0
     out.closed = false
     out.caStart = -1
     out.escapes = false
     out.risk = 0
+    let seen = 0
     while (at < end) {
-      const unit = bytes[at]!
+      const unit = bytes[at++]!
+      // Behind the root only brackets and parentheses matter.
+      if (!inRoot && between[unit] === plain) {
+        seen |= unit
+        continue
+      }
       seen |= unit
-      at++
       if (unit === 0x5b) {
         const start = at
-        // The value: everything up to a bracket that is neither escaped nor half of a character.
-        for (;;) {
-          if (mode === 0) {
-            while (at < end && special[bytes[at]!] === 0) seen |= bytes[at++]!
-          } else {
-            while (at < end) {
-              const byte = bytes[at]!
-              if (byte < 0x80) {
-                if (special[byte] === 1) break
-                at++
-                continue
-              }
-              seen = 0x80
-              at += isLead(byte, mode) && at + 1 < end && bytes[at + 1]! >= 0x30 ? 2 : 1
-            }
-          }
-          if (at >= end) break
-          const byte = bytes[at]!
-          if (byte === 0x5d || byte === 0x5c) {
-            if (mode === 0 && at > start && bytes[at - 1]! >= 0x80) {
-              if (swallows(bytes, start, at, 1)) out.risk |= 1
-              if (swallows(bytes, start, at, 2)) out.risk |= 2
-            }
-            at++
-            if (byte === 0x5d) break
-            if (at < end) {
-              const next = bytes[at]!
-              seen |= next
-              at += mode !== 0 && isLead(next, mode) && at + 1 < end && bytes[at + 1]! >= 0x30 ? 2 : 1
-            }
-          } else {
-            const to = this.#shift(at, end)
-            if (byte !== tilde || to > at + 1) out.escapes = true
-            while (at < to) seen |= bytes[at++]!
-          }
-        }
-        at = Math.min(at, end)
+        at = this.#value(at, end, mode, out)
         if (inRoot) {
           if (ident === 97 && out.caStart < 0 && bytes[at - 1] === 0x5d) {
             out.caStart = start
@@ -147,20 +130,55 @@ export class TreeScanner {
           break
         }
         inRoot = false
-      } else if (!inRoot) {
-        if (unit === escape) out.escapes = true
+      } else if (unit === escape) {
+        out.escapes = true
       } else if (unit === 0x3b) {
         if (begun) inRoot = false
         begun = true
         ident = 0
       } else if (unit >= 0x41 && unit <= 0x5a) {
         ident = ident < 0 ? unit - 0x40 : Math.min(ident * 32 + unit - 0x40, 0x7fff)
-      } else if (unit === escape) {
-        out.escapes = true
       }
     }
     out.end = at
-    out.high = (seen & 0x80) !== 0
+    out.high = ((seen | this.#seen) & 0x80) !== 0
+  }
+
+  /** Behind the value that begins at `from`: everything up to a bracket that is neither escaped nor half of a character. */
+  #value(from: number, end: number, mode: Mode, out: TreeScan): number {
+    const bytes = this.#bytes
+    const table = kinds[mode]!
+    let seen = 0
+    let at = from
+    while (at < end) {
+      const byte = bytes[at]!
+      const kind = table[byte]!
+      if (kind === plain) {
+        seen |= byte
+        at++
+      } else if (kind === lead) {
+        seen = 0x80
+        at += at + 1 < end && bytes[at + 1]! >= 0x30 ? 2 : 1
+      } else if (byte === 0x5d || byte === 0x5c) {
+        if (mode === 0 && at > from && bytes[at - 1]! >= 0x80) {
+          if (swallows(bytes, from, at, 1)) out.risk |= 1
+          if (swallows(bytes, from, at, 2)) out.risk |= 2
+        }
+        at++
+        if (byte === 0x5d) break
+        if (at < end) {
+          const next = bytes[at]!
+          seen |= next
+          at += table[next] === lead && at + 1 < end && bytes[at + 1]! >= 0x30 ? 2 : 1
+        }
+      } else {
+        const to = this.#shift(at, end)
+        if (byte !== tilde || to > at + 1) out.escapes = true
+        while (at < to) seen |= bytes[at++]!
+      }
+    }
+    this.#seen |= seen
+    return Math.min(at, end)
   }
 
   /** Behind a shift to seven-bit pairs and its end, if both stand in one line; else behind the byte. */
