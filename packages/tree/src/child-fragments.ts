@@ -1,6 +1,7 @@
 import { TokenKind } from '@sgfkit/lexer'
 import type { Base } from './base.js'
 import type { Fragment, Part } from './fragments.js'
+import type { Group } from './game-starts.js'
 import type { Layout } from './layout.js'
 import { increasing } from './increasing.js'
 import type { NodeId } from './records.js'
@@ -14,6 +15,8 @@ interface Siblings {
   readonly layout: Layout
   readonly style: Style
   readonly needsSemi: Set<number>
+  readonly fronted: Set<number>
+  readonly groupOf: (game: number) => Group
 }
 
 /**
@@ -21,7 +24,7 @@ interface Siblings {
  * the given ones. Children that keep their order stay where they are; all else is taken out and put in.
  */
 export function childFragments(siblings: Siblings, parent: number, after: readonly NodeId[]): Fragment[] {
-  const { base, layout, style, needsSemi } = siblings
+  const { base, layout, style, needsSemi, fronted, groupOf } = siblings
   const before = childrenInSource(base, parent)
   if (before.length === after.length && before.every((node, index) => base.id(node) === after[index])) return []
 
@@ -32,6 +35,8 @@ export function childFragments(siblings: Siblings, parent: number, after: readon
   const top = parent === NONE
   const several = after.length > 1
   const kept = keptChildren(base, parent, after)
+  if (top) keepWholeGroups(siblings, before, kept)
+  const outside = new Outside(base)
   const wrapNew = top || several
   const separator = wrapNew ? separatorOf(siblings, parent, before) : style.node
 
@@ -52,9 +57,12 @@ export function childFragments(siblings: Siblings, parent: number, after: readon
     if (parts.length === 0) return
     // Nothing follows where none of the games stays.
     if (place === NONE && kept.size === 0) parts.pop()
+    outside.interrupt()
     if (place !== NONE) put(place, place, parts, false, NONE)
-    else if (before.length > 0) put(layout.start(before[0]!), layout.start(before[0]!), parts, false, NONE)
-    else {
+    else if (before.length > 0) {
+      const start = base.starts[groupOf(0).open]!
+      put(start, start, parts, false, NONE)
+    } else {
       // No game in the text: what there is stays in front.
       const end = base.text.length
       put(end, end, end > 0 && !/[\r\n]$/.test(base.text) ? ['\n', ...parts] : parts, false, NONE)
@@ -77,20 +85,90 @@ export function childFragments(siblings: Siblings, parent: number, after: readon
       }
       place = layout.end(node)
       cut = place
+      outside.interrupt()
       continue
     }
+    // Stray text in its own parentheses goes with it.
+    if (top || layout.open(node) !== NONE) fronted.add(node)
     let start = layout.start(node)
     let end = layout.end(node)
-    const token = layout.open(node) === NONE ? base.firstToken(node) : layout.open(node)
+    let token = layout.open(node) === NONE ? base.firstToken(node) : layout.open(node)
+    let parts: Part[] = []
+    if (top) {
+      // Nothing is left of a group: its parentheses go with the games, and what stands beside them in it.
+      const group = groupOf(index)
+      if (index === group.first) start = base.starts[(token = group.open)]!
+      else start = cut
+      if (index + 1 === group.last) {
+        end = base.starts[group.end]!
+        parts = outside.leave(group, groupOf, before.length)
+      }
+    }
     if (place === NONE) {
       // The first game takes the white space behind it along, so that the next one begins where it began.
-      if (index + 1 < before.length) end = Math.max(end, spaceEnd(base, end, layout.start(before[index + 1]!)))
+      const next = before[index + 1]
+      if (next !== undefined && groupOf(index).last === index + 1)
+        end = Math.max(end, spaceEnd(base, end, base.starts[groupOf(index + 1).open]!))
     } else if (base.kinds[token - 1] === TokenKind.space) start = Math.max(cut, base.starts[token - 1]!)
-    put(start, end, [], false, node)
+    put(start, end, parts, false, node)
     cut = end
   }
   insertUpTo(after.length)
   return fragments
+}
+
+/**
+ * Takes all games of a group for moved where one of them is: what is left in the parentheses would have to be known as a game
+ * by what then stands first in them, and text between games could become part of one.
+ */
+function keepWholeGroups({ groupOf }: Siblings, before: readonly number[], kept: Map<number, number>): void {
+  for (let game = 0; game < before.length;) {
+    const { first, last } = groupOf(game)
+    const nodes = before.slice(first, last)
+    if (!nodes.every((node) => kept.has(node))) for (const node of nodes) kept.delete(node)
+    game = last
+  }
+}
+
+/** Text outside of games, which comes to stand together where games between are taken out. */
+class Outside {
+  readonly #base: Base
+  /** Offset up to which the text has been looked through. */
+  #seen = 0
+  /** Whether the last parenthesis outside of games, since one that stays, is a `(`. */
+  #isOpen = false
+
+  constructor(base: Base) {
+    this.#base = base
+  }
+
+  /** A game stays or is put in: what stands before it does not reach what follows. */
+  interrupt(): void {
+    this.#isOpen = false
+  }
+
+  /**
+   * What stays of a group that is taken out: a `)` where the values behind it would otherwise be read, with what stands before
+   * it, as those of a game. So text outside of games stays all there, and is outside of games.
+   */
+  leave(group: Group, groupOf: (game: number) => Group, games: number): Part[] {
+    const { text, starts } = this.#base
+    const start = starts[group.open]!
+    const end = starts[group.end]!
+    const before = /[()][^()]*$/.exec(text.slice(this.#seenFrom(group, groupOf), start))
+    if (before !== null) this.#isOpen = before[0].startsWith('(')
+    this.#seen = end
+    if (!this.#isOpen) return []
+    const next = group.last < games ? starts[groupOf(group.last).open]! : text.length
+    const after = /^[^()]*/.exec(text.slice(end, next))![0]
+    if (!/[[;]/.test(after)) return []
+    this.#isOpen = false
+    return [')']
+  }
+
+  #seenFrom(group: Group, groupOf: (game: number) => Group): number {
+    return group.first === 0 ? 0 : Math.max(this.#seen, this.#base.starts[groupOf(group.first - 1).end]!)
+  }
 }
 
 function childrenInSource(base: Base, parent: number): number[] {

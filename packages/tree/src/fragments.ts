@@ -61,11 +61,11 @@ export function propertyFragments(base: Base, node: number, list: PropertyList, 
   return fragments
 }
 
-/** White space before a property goes with it, unless it keeps a bare identifier apart from what follows. */
+/** White space before a property goes with it, unless it keeps a word apart from what follows. */
 function removalStart(base: Base, token: number): number {
   const before = token - 1
-  if (base.kinds[before] !== TokenKind.space || base.kinds[before - 1] === TokenKind.ident) return base.starts[token]!
-  return base.starts[before]!
+  const apart = base.kinds[before - 1] === TokenKind.ident || base.kinds[before - 1] === TokenKind.stray
+  return base.kinds[before] !== TokenKind.space || apart ? base.starts[token]! : base.starts[before]!
 }
 
 /** The white space before the last property, where a node has two or more. */

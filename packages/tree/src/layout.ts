@@ -58,11 +58,18 @@ export class Layout {
   }
 }
 
-/** The first token that can belong to a game: its parentheses, and not what stands before them. */
+/** The first token that can belong to a game: its parentheses, and empty trees and stray text among them. */
 function gameStart(base: Base, root: number): number {
-  let token = base.firstToken(root)
-  while (token > 0 && (base.kinds[token - 1] === TokenKind.open || base.kinds[token - 1] === TokenKind.space)) token--
-  return token
+  let start = base.firstToken(root)
+  let closed = 0
+  for (let token = start - 1; token >= 0; token--) {
+    const kind = base.kinds[token]!
+    if (kind === TokenKind.close) closed++
+    else if (kind === TokenKind.open) closed = Math.max(0, closed - 1)
+    else if (kind !== TokenKind.space && kind !== TokenKind.stray) break
+    if (closed === 0) start = token
+  }
+  return start
 }
 
 function layOut(base: Base, root: number): GameLayout {

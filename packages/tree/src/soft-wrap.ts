@@ -52,13 +52,15 @@ function unwrap(raw: string): string {
   if (!/\\[\r\n]/.test(raw)) return raw
   let out = ''
   let kept = 0
-  for (let at = 0, next = 0; at < raw.length; at = next) {
-    next = at + unitLength(raw, at)
-    if (raw.charCodeAt(at) !== BACKSLASH || !isBreak(raw, at + 1)) continue
-    const before = at === kept ? out.charCodeAt(out.length - 1) : raw.charCodeAt(at - 1)
-    if (isBreak(raw, next) && (before === 10 || before === 13) && before !== raw.charCodeAt(next)) continue
-    out += raw.slice(kept, at)
-    kept = next
+  let at = 0
+  while (at < raw.length) {
+    const place = at
+    at += unitLength(raw, place)
+    if (raw.charCodeAt(place) !== BACKSLASH || !isBreak(raw, place + 1)) continue
+    const before = place === kept ? out.charCodeAt(out.length - 1) : raw.charCodeAt(place - 1)
+    if (isBreak(raw, at) && (before === 10 || before === 13) && before !== raw.charCodeAt(at)) continue
+    out += raw.slice(kept, place)
+    kept = at
   }
   return out + raw.slice(kept)
 }

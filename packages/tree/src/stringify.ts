@@ -22,7 +22,9 @@ export interface StringifyOptions extends LayoutOptions {
 /**
  * The text of a collection.
  *
- * In every mode the text reads back as the same games. `pretty` and `compact` write identifiers in their FF[4] form, merge
+ * In every mode the text reads back as the same games, with the same raw values (by the start search that it was read with).
+ * `preserve` keeps text that is no data too: stray text moves behind a `;` where a game could not be told from other text
+ * without it, and goes only with the node or the values that it stands in, or where values would become those of a word in it. `pretty` and `compact` write identifiers in their FF[4] form, merge
  * doubled properties, leave out text that is not data, and name their charset in CA (see `charset`); raw values stay as they
  * are but for what `passes`, `points` and `wrap` ask for. After an edit, `preserve` costs the copying of the text and work
  * in proportion to the number of edited nodes. Throws `RangeError` for options out of range.

@@ -8,6 +8,8 @@ import type { Collection } from './collection.js'
 import { trimEdit } from './edit-lists.js'
 import type { Fragment, Part } from './fragments.js'
 import { compareFragments, nodeText, propertyFragments } from './fragments.js'
+import type { Group } from './game-starts.js'
+import { frontFragments, frontStart, groupsOf, isGuessed } from './game-starts.js'
 import { Layout } from './layout.js'
 import type { NodeId } from './records.js'
 import { DETACHED, NONE } from './records.js'
@@ -82,6 +84,8 @@ class Writer {
   readonly #fragments: readonly Fragment[]
   /** Syntax nodes without a `;` that get one where they stand. */
   readonly #needsSemi = new Set<number>()
+  /** Syntax nodes whose `;` is put before the stray text that precedes them. */
+  readonly #fronted = new Set<number>()
   #style: Style | undefined
 
   constructor(collection: Collection, base: Base) {
@@ -128,18 +132,27 @@ class Writer {
       const node = base.node(id)
       if (node !== NONE) for (const one of propertyFragments(base, node, list, needsSemi)) fragments.push(one)
     })
+    let groups: readonly Group[] | undefined
+    const groupOf = (game: number) => (groups ??= groupsOf(base))[game]!
     if (!links.isEmpty) {
-      const siblings = { base, layout: this.#layout, style: this.#ownStyle, needsSemi }
+      const siblings = { base, layout: this.#layout, style: this.#ownStyle, needsSemi, fronted: this.#fronted, groupOf }
       for (const parent of this.#changedParents()) {
         const after = parent === NONE ? collection.roots() : collection.children(base.id(parent))
         for (const one of childFragments(siblings, parent, after)) fragments.push(one)
       }
     }
-    // A game whose `;` is missing is told from other text by what it holds, so it does not go without when that changes.
-    for (const { owner } of fragments) {
-      if (owner === NONE) continue
-      const root = base.root(base.game(owner))
-      if (base.kinds[base.firstToken(root)] !== TokenKind.semi) needsSemi.add(root)
+    // A game that is told from other text by what it holds does not go without a `;` in front when that changes. Only the
+    // first game of a group counts; where any parenthesis begins a game, none does.
+    if (base.syntax.lexed.start !== 'first-paren')
+      for (const { owner } of fragments) {
+        if (owner === NONE) continue
+        const game = base.game(owner)
+        const root = base.root(game)
+        if (!this.#fronted.has(root) && isGuessed(base, root) && groupOf(game).first === game) this.#fronted.add(root)
+      }
+    for (const node of this.#fronted) {
+      needsSemi.delete(node)
+      for (const one of frontFragments(base, node)) fragments.push(one)
     }
     for (const node of needsSemi) {
       const start = base.ownStart(node)
@@ -198,8 +211,9 @@ class Writer {
       if (next !== NONE) stack.push({ kind: 'children', next, wrap: this.#collection.nextSibling(next) !== NONE })
       return
     }
-    const start = base.ownStart(node)
-    if (base.kinds[base.firstToken(node)] !== TokenKind.semi && !this.#needsSemi.has(node)) out.push(';')
+    const fronted = this.#fronted.has(node)
+    const start = fronted ? frontStart(base, node) : base.ownStart(node)
+    if (!fronted && base.kinds[base.firstToken(node)] !== TokenKind.semi && !this.#needsSemi.has(node)) out.push(';')
     const index = this.#firstFragment(start, node)
     stack.push({ kind: 'region', node, end: this.#layout.innerEnd(node), at: start, index, removed: NONE })
   }

@@ -217,6 +217,40 @@ export const cleanText = fc
   )
   .map(([before, games, between]) => before + games.join(between) + between)
 
+/** Texts in which it is hard to tell what is a game: text before the first `;`, several games in a group, parentheses in mail. */
+export const wildText = fc
+  .array(
+    fc.constantFrom(
+      '(',
+      '(',
+      ')',
+      ')',
+      ';',
+      ';B[aa]',
+      '(;W[bb]',
+      '(x;B[aa]C[c]',
+      '(1',
+      'X',
+      'x ',
+      'K-',
+      'see [1] ',
+      '(this ',
+      'B[aa]',
+      'C[x]',
+      '[bb]',
+      'AB[cc][dd]',
+      '-',
+      ' ',
+      '\n',
+      '()',
+      ']',
+      'C[(;]',
+      '\\',
+    ),
+    { maxLength: 24 },
+  )
+  .map((parts) => parts.join(''))
+
 /** Texts with faults of every kind. */
 export const faultyText = fc
   .array(

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from '../src/index.js'
 import { softWrap } from '../src/soft-wrap.js'
-import { cleanText, faultyText, modelOf, shapesOf } from './model.js'
+import { cleanText, faultyText, modelOf, wildText } from './model.js'
 import type { Shape } from './model.js'
 
 const read = (text: string) => parse(text).collection
@@ -55,7 +55,7 @@ describe.each(['pretty', 'compact'] as const)('%s writing', (mode) => {
       wrap: fc.option(fc.integer({ min: 8, max: 40 }), { nil: undefined }),
       lineBreak: fc.constantFrom('\n' as const, '\r\n' as const),
     })
-    const texts = fc.oneof(cleanText, faultyText, wordyText)
+    const texts = fc.oneof(cleanText, faultyText, wildText, wordyText)
     fc.assert(
       fc.property(texts, options, (text, { wrap, ...layout }) => {
         const given = { mode, charset: 'keep', ...layout, ...(wrap !== undefined && { wrap }) }
