@@ -1,9 +1,11 @@
 import type { DecodedText } from '@sgfkit/encoding'
+import { TokenKind } from '@sgfkit/lexer'
 import { compareDiagnostics, type Diagnostic } from '@sgfkit/source'
 import type { Collection } from '@sgfkit/tree'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { type Checker, withChecker } from './checker.js'
 import type { CheckConfig } from './options.js'
+import { propertyPlace } from './root-place.js'
 import { asReference, referenceTree } from './reference.js'
 
 /** What there is to check: a record as it was read, and its bytes where it came from bytes. */
@@ -44,9 +46,26 @@ export const checkTree = (
   })
 
 const plain = (checker: Checker, tree: SyntaxTree, more: readonly Diagnostic[]): number => {
-  for (const diagnostic of more) checker.lower(diagnostic)
+  for (const diagnostic of more)
+    checker.lower(diagnostic.code === 'encoding/no-ca' ? placedInRoot(tree, diagnostic) : diagnostic)
   for (const diagnostic of tree.diagnostics) checker.lower(diagnostic)
   return checker.run(tree, false)
+}
+
+/** CA of the fix goes where it takes no values for its own that have no identifier; decoding does not know the tokens. */
+const placedInRoot = (tree: SyntaxTree, diagnostic: Diagnostic): Diagnostic => {
+  const { nodeToken, tokens, source } = tree
+  const fixes = diagnostic.fixes?.map((fix) => {
+    const [edit] = fix.edits
+    if (edit === undefined || fix.edits.length > 1 || edit.span.end > source.text.length) return fix
+    const node = tree.nodeAt(edit.span.start)
+    const first = node < 0 ? -1 : nodeToken[node]!
+    if (first < 0 || tree.nodeParent[node] !== -1 || tokens.kinds[first] !== TokenKind.semi) return fix
+    if (tokens.starts[first + 1] !== edit.span.start) return fix
+    const { offset, before } = propertyPlace(tree, node)
+    return { ...fix, edits: [{ span: { start: offset, end: offset }, text: before + edit.text }] }
+  })
+  return fixes === undefined ? diagnostic : { ...diagnostic, fixes }
 }
 
 /** What the reference checker finds, of the tree that it builds. */

@@ -148,6 +148,11 @@ class Converter implements WalkListener {
         this.#lose(i, `${walk.identOf(i)} stands twice in its node; the first is kept`)
         continue
       }
+      // A second one that says the same would differ from what the first says now.
+      if ((code === FF || code === CA) && walk.repeats[i]! >= 0) {
+        this.edits.push(...walk.removeProperty(i, 'safe').edits)
+        continue
+      }
       if (code === FF) continue
       if (code === CA) {
         if (to === 3) this.#oldCharset(i)
@@ -167,9 +172,10 @@ class Converter implements WalkListener {
   #isDoubled(index: number): boolean {
     const { walk } = this
     const first = walk.repeats[index]!
-    if (first < 0 || walk.infoOf(index).spec?.merge !== 'first') return false
+    const { spec } = walk.infoOf(index)
+    if (first < 0 || spec?.merge !== 'first') return false
     const raw = this.#raw(index)
-    return raw !== '' && raw !== this.#raw(first)
+    return (raw !== '' || spec.type === 'move') && raw !== this.#raw(first)
   }
 
   #isMixed(): boolean {
@@ -188,14 +194,17 @@ class Converter implements WalkListener {
     const { walk } = this
     const info = walk.infoOf(index)
     const ident = walk.identOf(index)
+    const isObsolete = info.standard && info.spec?.ff.includes(4) === false
+    if (isObsolete && this.#options.removeObsolete === true) {
+      this.#lose(index, `FF[4] has no ${ident}`)
+      return
+    }
     this.#rename(index, ident)
     if (code === VW && ff < 4) this.#view(index)
     if ((code === B || code === W) && ff < 4) this.#pass(index, 'tt', '')
     if (code === TM && ff === 1)
       this.#note(index, 'uncertain', 'In FF[1] TM is free text, often minutes; it is left as it is')
-    if (!info.standard || info.spec?.ff.includes(4) !== false) return
-    if (this.#options.removeObsolete === true) this.#lose(index, `FF[4] has no ${ident}`)
-    else this.#note(index, 'kept', `FF[4] has no ${ident}; it is kept as a private property`)
+    if (isObsolete) this.#note(index, 'kept', `FF[4] has no ${ident}; it is kept as a private property`)
   }
 
   #downgrade(index: number, code: number): void {

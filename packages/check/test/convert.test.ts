@@ -1,4 +1,5 @@
 import { parse } from '@sgfkit/tree'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../src/check.js'
 import { convert } from '../src/convert.js'
@@ -109,4 +110,18 @@ describe('conversion to FF[3]', () => {
     expect(to3(text)).toMatchObject({ text: '(;FF[3]GM[1]CA[UTF-8]C[é])', notes: [{ kind: 'kept', ident: 'CA' }] })
     expect(convert(text, { to: 3, charset: 'ISO-8859-1' }).text).toBe('(;FF[3]GM[1]CA[ISO-8859-1]C[é])')
   })
+})
+
+it('what is converted once is not changed by doing it again', () => {
+  const pieces = 'FF[3] FF[4] CA[x] KM[1] KM[2] KI[3] B[aa] B[tt] W[] W[bb] AB[cc] AB[aa:bb] L[aa] L[bb:cc] M[aa] M[bb] VW[bb][aa] VW[aa] TE[1] BM[1] c[x] b x [aa] N[] DT EL[1] CH[1] ; ; (; ) ()'
+  const texts = fc
+    .array(fc.constantFrom(...pieces.split(' ')), { maxLength: 14 })
+    .map((list) => `(;${list.join('')})`)
+  fc.assert(
+    fc.property(texts, fc.constantFrom(3, 4), fc.boolean(), (text, to, removeObsolete) => {
+      const once = convert(text, { to, removeObsolete }).text
+      expect(convert(once, { to, removeObsolete }).text).toBe(once)
+    }),
+    { numRuns: 400 },
+  )
 })

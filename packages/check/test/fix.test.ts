@@ -1,9 +1,20 @@
+import { decode } from '@sgfkit/encoding'
 import { applyEdits } from '@sgfkit/source'
 import { parse } from '@sgfkit/tree'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../src/check.js'
 import { fix } from '../src/fix.js'
+
+it('CA is put where it takes no values for its own', () => {
+  const mended = (text: string): string => {
+    const decoded = decode(new TextEncoder().encode(text))
+    return fix(decoded.text, { diagnostics: decoded.diagnostics, codes: ['encoding/no-ca'] }).text
+  }
+  expect(mended('(;FF[4]gm[1]c[é];B[aa])')).toBe('(;CA[UTF-8]FF[4]gm[1]c[é];B[aa])')
+  expect(mended('(;gm[1]c[é];B[aa])')).toBe('(;gm[1]c[é]CA[UTF-8];B[aa])')
+  expect(mended('(;gm[1]c[é]PB[x];B[aa])(;gm[1];C[é])')).toBe('(;gm[1]c[é]CA[UTF-8]PB[x];B[aa])(;gm[1];C[é])')
+})
 
 const codes = (text: string) => check(parse(text)).map(({ code }) => code)
 
