@@ -21,7 +21,7 @@ import { setupAndMove } from './setup-and-move.js'
 import { setupWithoutEffect } from './setup-without-effect.js'
 import { twoMoves } from './two-moves.js'
 import { unknownProperty } from './unknown-property.js'
-import { vendorRules } from './vendor.js'
+import { vendorRules } from './vendor/index.js'
 import { annotationWithoutMove, moveDataWithoutMove } from './without-move.js'
 
 /** All rules, in the order in which they are asked. */
