@@ -69,6 +69,8 @@ export const english = {
   settings: 'Settings and samples',
   unzoom: 'Show the whole board',
   noGame: 'This file holds no game record.',
-  otherGame: 'A record of game {gm}. There is no board for it, but text, tree and values are all here.',
+  otherGame: 'A record of {game}. There is no board for it, but text, tree and values are all here.',
+  goOnly: 'Only where there is a Go board.',
+  koRetaken: 'This move takes back the ko at once: SGF can record it, the rules of Go forbid it.',
   toMove: 'To move',
 } as const
