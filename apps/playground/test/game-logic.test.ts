@@ -4,13 +4,16 @@ import type { Symmetry } from '@sgfkit/go'
 import { diagramAt } from '@sgfkit/game'
 import { expect, test } from 'vitest'
 import { pointsIn } from '../src/board/points-in-text.js'
+import { applyTool } from '../src/board/tools.js'
 import { swapColors, turnGame } from '../src/board/turn.js'
 import { telling } from '../src/files/charset.js'
 import { find } from '../src/state/find.js'
-import { judge, startGuessing, stopGuessing, tally } from '../src/state/guess.js'
+import { answers, judge, stage, startGuessing, stopGuessing, tally } from '../src/state/guess.js'
 import { guessing } from '../src/state/guessing.js'
+import { playing } from '../src/state/autoplay.js'
 import { openText } from '../src/state/document.js'
-import { collection, node, position, show } from '../src/state/store.js'
+import { loadPanelTexts } from '../src/ui/text.js'
+import { collection, node, notice, position, show } from '../src/state/store.js'
 
 const all = async (text: string, wanted: Parameters<typeof find>[1]) => {
   const { collection: games } = parse(text)
@@ -28,6 +31,22 @@ test('finds texts, moves and positions in all games', async () => {
   expect(await all('no game', { kind: 'text', text: 'x' })).toEqual([])
 })
 
+test('labels and names are texts; passes, colours and an empty wish are none', async () => {
+  const text = '(;SZ[9]PL[B]LB[aa:Key stone];B[];W[cc]FG[257:Key figure];B[dd]XX[key])'
+  expect(await all(text, { kind: 'text', text: 'key' })).toEqual([0, 2, 3])
+  expect(await all(text, { kind: 'text', text: 'pass' })).toEqual([])
+  expect(await all(text, { kind: 'text', text: 'black' })).toEqual([])
+  expect(await all(text, { kind: 'text', text: ' ' })).toEqual([])
+  expect(await all(text, { kind: 'move', point: 'pass' })).toEqual([1])
+})
+
+test('moves of other games are found as they are written, and never guessed', async () => {
+  const chess = '(;GM[3]FF[4];W[e2e4];B[c7c5])'
+  expect(await all(chess, { kind: 'move', point: 'E2E4' })).toEqual([1])
+  expect(await all(chess, { kind: 'position', stones: '' })).toEqual([])
+  expect(judge(parse(chess).collection, 0, 8, 3)).toBeUndefined()
+})
+
 test('a guess is judged by the record: right, another variation, or by lines', () => {
   const { collection: games } = parse('(;SZ[9](;B[ee])(;B[cc]TE[1])(;B[gc]))')
   const answer = (x: number, y: number) => judge(games, 0, 9, y * 9 + x)?.answer
@@ -38,6 +57,75 @@ test('a guess is judged by the record: right, another variation, or by lines', (
   expect(answer(4, 6)).toBe('two')
   expect(answer(0, 8)).toBe('far')
   expect(judge(games, 1, 9, 0)).toBeUndefined()
+  // A move that the record calls bad is wrong, and is not what others are measured by.
+  const { collection: problem } = parse('(;SZ[9](;B[ee]BM[1])(;B[cc]))')
+  expect(judge(problem, 0, 9, 4 * 9 + 4)).toEqual({ answer: 'wrong', node: 1 })
+  expect(judge(problem, 0, 9, 2 * 9 + 2)?.answer).toBe('right')
+  expect(judge(problem, 0, 9, 2 * 9 + 3)?.answer).toBe('one')
+})
+
+test('what the record says of a guessed move is shown before its reply, and the end is told', async () => {
+  await loadPanelTexts()
+  show(openText('problem.sgf', '(;SZ[9]PL[B](;B[ee]C[Right];W[cc];B[gg])(;B[aa]BM[1]C[Wrong]))'))
+  startGuessing('black')
+  guessing.value?.guess(4 * 9 + 4)
+  expect(collection.value.get(node.value, 'C')).toBe('Right')
+  expect(stage.value).toBe('answer')
+  // The next click lets the record reply and is no guess.
+  guessing.value?.guess(0)
+  expect(position.value?.moveNumber).toBe(2)
+  expect(tally.value).toMatchObject({ right: 1, far: 0 })
+  guessing.value?.guess(6 * 9 + 6)
+  expect(stage.value).toBe('end')
+  notice.value = ''
+  guessing.value?.guess(0)
+  expect(notice.value).not.toBe('')
+  expect(Object.values(tally.value).reduce((a, b) => a + b)).toBe(2)
+  stopGuessing()
+})
+
+test('another file ends the riddle and the play', () => {
+  show(openText('one.sgf', '(;SZ[9];B[ee];W[cc])'))
+  startGuessing('both')
+  guessing.value?.guess(0)
+  playing.value = true
+  show(openText('two.sgf', '(;SZ[9];B[ee];W[cc])'))
+  expect(guessing.value).toBeUndefined()
+  expect(playing.value).toBe(false)
+  startGuessing('both')
+  expect(answers.map((answer) => tally.value[answer])).toEqual([0, 0, 0, 0, 0, 0])
+  stopGuessing()
+})
+
+test('setup and dimming write what differs from the position before, and nothing else', () => {
+  const text = () => collection.value.source.text
+  const on = (sgf: string, path = 'root') => {
+    show(openText('setup.sgf', sgf), path)
+  }
+  on('(;SZ[9]AB[ee])')
+  applyTool(4 * 9 + 4, 'clear')
+  expect(text()).toBe('(;SZ[9])')
+  applyTool(7 * 9 + 7, 'clear')
+  expect(text()).toBe('(;SZ[9])')
+  on('(;SZ[9]AB[ee];AW[ee])', '1')
+  applyTool(4 * 9 + 4, 'clear')
+  expect(text()).toBe('(;SZ[9]AB[ee];AE[ee])')
+  applyTool(4 * 9 + 4, 'black')
+  expect(text()).toBe('(;SZ[9]AB[ee];)')
+  on('(;SZ[9];B[ee])', '1')
+  applyTool(0, 'clear')
+  expect(text()).toBe('(;SZ[9];B[ee])')
+  applyTool(4 * 9 + 4, 'clear')
+  expect(text()).toBe('(;SZ[9];B[ee];AE[ee])')
+  on('(;SZ[9])')
+  applyTool(0, 'dim')
+  applyTool(0, 'dim')
+  expect(text()).toBe('(;SZ[9])')
+  on('(;SZ[9]DD[aa];C[x])', '1')
+  applyTool(0, 'dim')
+  expect(text()).toBe('(;SZ[9]DD[aa];C[x]DD[])')
+  applyTool(0, 'dim')
+  expect(text()).toBe('(;SZ[9]DD[aa];C[x])')
 })
 
 test('the record answers for the side that does not guess', () => {
@@ -85,13 +173,29 @@ test('swapped colours, swapped again, are the game as it was', () => {
 })
 
 test('comments name points, and words are none', () => {
-  expect(pointsIn('Q16 and c3? D4, D4 (T1). I9 Z99 B52s R2D2 K10.', 19, 19)).toEqual([
-    { name: 'Q16', vertex: 3 * 19 + 15 },
-    { name: 'D4', vertex: 15 * 19 + 3 },
-    { name: 'T1', vertex: 18 * 19 + 18 },
-    { name: 'K10', vertex: 9 * 19 + 9 },
+  const points = (...args: Parameters<typeof pointsIn>) =>
+    pointsIn(...args).map(({ name, vertices }) => [name, ...vertices])
+  expect(points('Q16 and c3? D4, d4 (T1). I9 Z99 B52s R2D2 K10.', 19, 19)).toEqual([
+    ['Q16', 3 * 19 + 15],
+    ['c3', 16 * 19 + 2],
+    ['D4', 15 * 19 + 3],
+    ['T1', 18 * 19 + 18],
+    ['K10', 9 * 19 + 9],
   ])
-  expect(pointsIn('Q16', 9, 9)).toEqual([])
+  expect(points('Q16', 9, 9)).toEqual([])
+  expect(points('AA1 and AE30', 30, 30)).toEqual([
+    ['AA1', 29 * 30 + 25],
+    ['AE30', 29],
+  ])
+  // What the board itself writes at its edges is known too.
+  expect(points('pd is at dd, q16, zz', 19, 19, 'sgf')).toEqual([
+    ['pd', 3 * 19 + 15],
+    ['dd', 3 * 19 + 3],
+  ])
+  expect(points('pd', 19, 19)).toEqual([])
+  expect(points('16-4, not 2026-11-30', 19, 19, '1-1')).toEqual([['16-4', 3 * 19 + 15]])
+  expect(points('16四', 19, 19, 'japanese')).toEqual([['16四', 3 * 19 + 15]])
+  expect(points('4-4', 19, 19, 'corner')).toEqual([['4-4', 3 * 19 + 3, 3 * 19 + 15, 15 * 19 + 3, 15 * 19 + 15]])
 })
 
 test('a reading shows the letters that tell charsets apart', () => {

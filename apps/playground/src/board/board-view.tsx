@@ -4,12 +4,12 @@ import type { Diagram } from '@sgfkit/render'
 import { coordinateStyles, themes } from '@sgfkit/render'
 import { mountBoard } from '@sgfkit/render/dom'
 import type { NodeId } from '@sgfkit/tree'
-import { chooseFile } from '../files/files.js'
 import { counting } from '../state/counting.js'
 import { guessing } from '../state/guessing.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
-import { collection, diagram, hover, node, play, position, view } from '../state/store.js'
+import { collection, diagram, hover, node, notice, play, position, view } from '../state/store.js'
 import { Icon } from '../ui/icons.js'
+import { lazy } from '../ui/lazy.js'
 import { useRoom } from '../ui/room.js'
 import { boardStrings, t } from '../ui/text.js'
 import { picking, shownChain } from './highlights.js'
@@ -38,14 +38,18 @@ function click(at: number): void {
   if (picking.value !== undefined) picking.value.take(at)
   else if (guessing.value !== undefined) guessing.value.guess(at)
   else if (tab.value === 'score') counting.value?.toggle(at)
-  else if (tool.value === 'play') play(at)
-  else applyTool(at)
+  else if (tool.value === 'play') {
+    // The record may hold it, so it is played all the same.
+    if (position.value?.ko === at) notice.value = t('koRetaken')
+    play(at)
+  } else applyTool(at)
 }
 
 /** The picture with what the panels point at. */
 function withHighlights(shown: Diagram): Diagram {
   const counted = tab.value === 'score' ? counting.value?.count.value : undefined
-  if (counted !== undefined) return { ...shown, ghosts: [], territory: counted.territory, dimmed: counted.dead }
+  // The board fades a stone that stands in territory of the other side: dead stones need no veil over their owner's mark.
+  if (counted !== undefined) return { ...shown, ghosts: [], territory: counted.territory }
   const chain = shownChain.value
   const { span, vertex } = hover.value
   const selected = [
@@ -68,6 +72,8 @@ function preview(): 'toMove' | 'black' | 'white' | false {
   if (guessing.value !== undefined || tool.value === 'play') return 'toMove'
   return tool.value === 'black' || tool.value === 'white' ? tool.value : false
 }
+
+const NoBoard = lazy(() => import('./no-board.js').then((m) => m.NoBoard))
 
 /** The board with its tools: drawn by `@sgfkit/render`, told what to show by the store. */
 export function BoardView() {
@@ -148,19 +154,5 @@ function MountedBoard() {
         </button>
       )}
     </>
-  )
-}
-
-function NoBoard() {
-  const games = collection.value
-  const gm = node.value < 0 ? undefined : games.context(node.value).gm
-  return (
-    <div class="no-board">
-      <p>
-        <Icon name="target" />
-        {gm === undefined ? t('noGame') : t('otherGame').replace('{gm}', String(gm))}
-        {gm === undefined && <button onClick={chooseFile}>{t('open')}</button>}
-      </p>
-    </div>
   )
 }

@@ -17,11 +17,14 @@ import {
   revision,
   document$,
 } from '../state/store.js'
+import { writeComment } from '../state/write-comment.js'
 import { guessing } from '../state/guessing.js'
+import { coordinates } from '../state/settings.js'
 import { track } from '../state/track.js'
 import { Icon } from '../ui/icons.js'
 import { t } from '../ui/text.js'
 import { MOST_SHOWN, TextArea } from '../ui/text-area.js'
+import { shownChain } from './highlights.js'
 import { pointsIn } from './points-in-text.js'
 import { tool, tools } from './tools.js'
 
@@ -42,10 +45,21 @@ const canRedo = computed(() => {
 })
 const isFork = (at: number): boolean => collection.peek().childCount(at) > 1
 
+/** The number of the last move; where there is no board, the moves above are counted. */
+const count = computed(() => {
+  const games = collection.value
+  let moves = position.value?.moveNumber
+  if (moves !== undefined) return moves
+  moves = 0
+  for (let at = node.value; at >= 0; at = games.parent(at)) if (games.has(at, 'B') || games.has(at, 'W')) moves++
+  return moves
+})
+const noBoard = computed(() => position.value === undefined)
+
 function Count() {
   return (
     <output class="count">
-      <span>{position.value?.moveNumber ?? 0}</span>
+      <span>{count.value}</span>
     </output>
   )
 }
@@ -113,8 +127,9 @@ export function Controls() {
       </button>
       <span class="gap" />
       <button
-        title={t('pass')}
-        disabled={nowhere.value}
+        class="pass"
+        title={noBoard.value ? `${t('pass')}: ${t('goOnly')}` : t('pass')}
+        disabled={noBoard.value}
         onClick={() => {
           play('pass')
         }}
@@ -127,20 +142,23 @@ export function Controls() {
       <button title={t('redo')} disabled={!canRedo.value} onClick={redo}>
         <Icon name="redo" />
       </button>
-      <select
-        class="tool"
-        aria-label={t('tool')}
-        value={tool.value}
-        onChange={(event) => {
-          tool.value = event.currentTarget.value as typeof tool.value
-        }}
-      >
-        {tools.map((name) => (
-          <option value={name} key={name}>
-            {t(`tool.${name}`)}
-          </option>
-        ))}
-      </select>
+      <span class="tool">
+        <Icon name={tool.value} />
+        <select
+          aria-label={t('tool')}
+          title={t(`tool.${tool.value}`)}
+          value={tool.value}
+          onChange={(event) => {
+            tool.value = event.currentTarget.value as typeof tool.value
+          }}
+        >
+          {tools.map((name) => (
+            <option value={name} key={name}>
+              {t(`tool.${name}`)}
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   )
 }
@@ -193,18 +211,26 @@ function Variations() {
 /** The points that the comment names; each lights up on the board. */
 function Mentions({ text }: { readonly text: string }) {
   const here = position.value
-  const points = here === undefined ? [] : pointsIn(text, here.columns, here.rows)
+  const points = here === undefined ? [] : pointsIn(text, here.columns, here.rows, coordinates.value)
   if (points.length === 0) return null
-  const light = (vertex: number) => () => {
-    hover.value = { vertex, span: NOWHERE }
+  const light = (vertices: readonly number[]) => () => {
+    if (vertices.length > 1) shownChain.value = { stones: vertices, liberties: [] }
+    else hover.value = { vertex: vertices[0]!, span: NOWHERE }
   }
   const dark = () => {
     hover.value = {}
+    shownChain.value = undefined
   }
   return (
     <div class="row mentions" role="group" aria-label={t('coordinates')}>
-      {points.map(({ name, vertex }) => (
-        <button key={vertex} onMouseEnter={light(vertex)} onFocus={light(vertex)} onMouseLeave={dark} onBlur={dark}>
+      {points.map(({ name, vertices }) => (
+        <button
+          key={vertices.join()}
+          onMouseEnter={light(vertices)}
+          onFocus={light(vertices)}
+          onMouseLeave={dark}
+          onBlur={dark}
+        >
           {name}
         </button>
       ))}
@@ -245,14 +271,16 @@ export function Comment() {
         placeholder={t('writeComment')}
         value={comment ?? ''}
         onInput={(event) => {
-          const text = event.currentTarget.value
-          edit(
-            (tx) => {
-              if (text === '') tx.remove(id, 'C')
-              else tx.set(id, 'C', text)
-            },
-            { label: t('comment'), merge: `comment ${id}` },
-          )
+          writeComment(id, event.currentTarget.value)
+        }}
+        // Each letter is an edit: undo is that of the page, and not the browser's own.
+        data-live
+        onBeforeInput={(event) => {
+          const { inputType } = event
+          if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return
+          event.preventDefault()
+          if (inputType === 'historyUndo') undo()
+          else redo()
         }}
       />
     </section>

@@ -1,8 +1,11 @@
 import { effect, signal } from '@preact/signals'
+import { type GamePosition, positionAt } from '@sgfkit/game'
 import { pointOf } from '@sgfkit/schema'
+import { onOpen } from '../state/on-open.js'
 import { collection, diagram, edit, node, position } from '../state/store.js'
 import { track } from '../state/track.js'
 import { t } from '../ui/text.js'
+import { picking } from './highlights.js'
 
 /** What a click on the board does. */
 export const tools = [
@@ -30,6 +33,11 @@ effect(() => {
   // Another tool or another node: what was begun is given up.
   track(tool, node)
   linkFrom.value = undefined
+})
+// The node of another file may have the same number.
+onOpen(() => {
+  linkFrom.value = undefined
+  picking.value = undefined
 })
 
 const MARKS = { triangle: 'TR', square: 'SQ', circle: 'CR', cross: 'MA' } as const
@@ -85,10 +93,23 @@ function mark(at: Point, ident: 'TR' | 'SQ' | 'CR' | 'MA'): void {
   )
 }
 
+/** The position that a node starts from: what stands and is dimmed without what the node itself says. */
+function positionBefore(): GamePosition | undefined {
+  const games = collection.value
+  const parent = games.parent(node.value)
+  return parent === -1 ? undefined : positionAt(games, parent)
+}
+
 function setup(at: Point, ident: 'AB' | 'AW' | 'AE'): void {
   const games = collection.value
+  const here = position.value
+  if (here === undefined) return
   // Setup goes into a node of its own, since it must not share one with a move.
   const mixed = games.has(node.value, 'B') || games.has(node.value, 'W')
+  const vertex = at.y * here.columns + at.x
+  const wish = ident === 'AB' ? 'X' : ident === 'AW' ? 'O' : '.'
+  if (here.stones[vertex] === wish) return
+  const before = (mixed ? here : positionBefore())?.stones[vertex] ?? '.'
   let id = node.value
   edit(
     (tx) => {
@@ -96,7 +117,8 @@ function setup(at: Point, ident: 'AB' | 'AW' | 'AE'): void {
       for (const other of ['AB', 'AW', 'AE'] as const) {
         const points = mixed ? [] : (games.get(id, other) ?? [])
         const rest = points.filter((point) => !same(at)(point))
-        if (other === ident) tx.set(id, other, [...rest, at])
+        // What is so without the node needs no word in it.
+        if (other === ident && before !== wish) tx.set(id, other, [...rest, at])
         else if (rest.length < points.length) {
           if (rest.length === 0) tx.remove(id, other)
           else tx.set(id, other, rest)
@@ -168,13 +190,17 @@ function dim(at: Point): void {
   const { columns } = here
   const vertex = at.y * columns + at.x
   const dimmed = here.dimmed.includes(vertex) ? here.dimmed.filter((v) => v !== vertex) : [...here.dimmed, vertex]
+  const before = new Set(positionBefore()?.dimmed)
   edit(
     (tx) => {
-      tx.set(
-        node.value,
-        'DD',
-        dimmed.map((v) => pointOf(v % columns, Math.floor(v / columns))),
-      )
+      // What holds without the node needs no word in it; an empty list ends what holds from above.
+      if (dimmed.length === before.size && dimmed.every((v) => before.has(v))) tx.remove(node.value, 'DD')
+      else
+        tx.set(
+          node.value,
+          'DD',
+          dimmed.map((v) => pointOf(v % columns, Math.floor(v / columns))),
+        )
     },
     { label: t('tool.dim') },
   )

@@ -1,6 +1,8 @@
 import type { GameContext, PropertySpec } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import type { NodeId } from '@sgfkit/tree'
+import { editedRaw } from '../state/edited-raw.js'
+import { collection } from '../state/store.js'
 import { TextArea } from '../ui/text-area.js'
 import { t, type TextKey } from '../ui/text.js'
 import { LabelsField, LinksField, MoveField, PointsField } from './point-fields.js'
@@ -141,13 +143,19 @@ function NumberField(field: TypedField) {
       aria-invalid={wrong}
       aria-describedby={describedBy}
       inputMode={spec.type === 'real' ? 'decimal' : 'numeric'}
-      placeholder={spec.range === undefined ? undefined : spec.range.join(' – ')}
+      placeholder={rangeOf(spec)}
       value={raw}
       onChange={(event) => {
         write([event.currentTarget.value])
       }}
     />
   )
+}
+
+/** The numbers that a property may have. */
+function rangeOf({ range }: PropertySpec): string | undefined {
+  if (range === undefined) return undefined
+  return range[1] === undefined ? `≥ ${range[0]}` : `${range[0]} – ${range[1]}`
 }
 
 /** The games that the schema knows, by their numbers. */
@@ -164,7 +172,8 @@ function TextField({ ident, raws, name, context, spec, wrong, describedBy, write
   const { value } = fullSchema.decode(ident, raws, context)
   const text = raws.length > 0 && typeof value === 'string' ? value : (raws[0] ?? '')
   const set = (event: { readonly currentTarget: { readonly value: string } }) => {
-    write(fullSchema.encode(ident, event.currentTarget.value, context))
+    const form = spec.type === 'text' ? 'text' : 'simple'
+    write([editedRaw(raws[0] ?? '', event.currentTarget.value, form, collection.value.source.text)])
   }
   const common = {
     'aria-label': name,

@@ -45,7 +45,9 @@ function Finding({ finding, fresh }: { readonly finding: Diagnostic; readonly fr
         <span class="place">
           {line}:{column}
         </span>
-        <span class="message">{message}</span>
+        <span class="message" lang="en">
+          {message}
+        </span>
         <code>{code}</code>
       </button>
       {fixes.map((fix, i) => (
@@ -57,7 +59,7 @@ function Finding({ finding, fresh }: { readonly finding: Diagnostic; readonly fr
             mend(fix)
           }}
         >
-          {t('fix')}: {fix.title}
+          {t('fix')}: <span lang="en">{fix.title}</span>
         </button>
       ))}
     </li>

@@ -2,9 +2,12 @@ import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { diagramAt } from '@sgfkit/game'
 import type { NodeId } from '@sgfkit/tree'
+import { unescapeSimpleText } from '@sgfkit/schema'
+import { fullSchema } from '@sgfkit/schema/all'
 import { gameInfo, type GameInfo, type GameInfoPatch, gameInfoEdits } from '@sgfkit/schema/info'
 import { likely, readings, readingsOf } from '../files/charset.js'
 import { reopen } from '../files/files.js'
+import { onOpen } from '../state/on-open.js'
 import { collection, document$, edit, root, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { nameOf } from './property-name.js'
@@ -32,22 +35,29 @@ const FIELDS = [
 ] as const
 
 const found = signal('')
+onOpen(() => {
+  found.value = ''
+  scrolled.value = 0
+})
 
 /** Game info as a form, and the list of games of the file. */
 export function GamePanel() {
   const games = collection.value
   const id = root.value
   if (id < 0) return <p class="empty">{t('noGame')}</p>
-  const info = gameInfo({ raw: (ident) => games.raw(id, ident) }, games.context(id))
+  const context = games.context(id)
+  const info = gameInfo({ raw: (ident) => games.raw(id, ident) }, context)
+  // Komi and handicap, for example, are properties of Go; what the record has is shown all the same.
+  const fields = FIELDS.filter(([ident]) => games.has(id, ident) || fullSchema.property(ident, context) !== undefined)
   return (
     <div class="game-panel">
       {games.gameCount > 1 && <GameList />}
       <form class="info">
-        {FIELDS.map(([ident, path]) => (
+        {fields.map(([ident, path]) => (
           <label key={ident}>
-            <span>{nameOf(ident, games.context(id)) ?? ident}</span>
+            <span>{nameOf(ident, context) ?? ident}</span>
             <input
-              value={rawOf(info, path)}
+              value={textOf(info, path)}
               onChange={(event) => {
                 const text = event.currentTarget.value
                 const value = text === '' ? null : text
@@ -112,12 +122,13 @@ function Charset() {
   )
 }
 
-function rawOf(info: GameInfo, path: readonly string[]): string {
+/** The text of a field without its escapes, as it is typed. */
+function textOf(info: GameInfo, path: readonly string[]): string {
   const value = path.reduce<unknown>(
     (at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key],
     info.raw,
   )
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? unescapeSimpleText(value) : ''
 }
 
 /** Height of a row of the list, in pixels; the style sheet says the same. */

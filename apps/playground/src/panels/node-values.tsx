@@ -1,9 +1,10 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { fullSchema } from '@sgfkit/schema/all'
 import { propertyName } from '@sgfkit/schema/names'
 import type { NodeId } from '@sgfkit/tree'
-import { collection, edit, hover } from '../state/store.js'
+import { collection, edit, hover, node } from '../state/store.js'
+import { track } from '../state/track.js'
 import { Icon } from '../ui/icons.js'
 import { language, t } from '../ui/text.js'
 import { Field, typedField } from './fields.js'
@@ -15,16 +16,32 @@ const rawShown = signal<ReadonlySet<string>>(new Set())
 /** A property that has a form but no value yet. */
 const draft = signal<{ readonly id: NodeId; readonly ident: string } | undefined>(undefined)
 
-/** Writes the raw values of a property; none take it out of the node. */
+/** Values that were typed and cannot be written: the field keeps them, and says why. */
+const refused = signal<{ readonly id: NodeId; readonly ident: string; readonly raws: readonly string[] } | undefined>(
+  undefined,
+)
+effect(() => {
+  track(node, collection)
+  refused.value = undefined
+})
+
+/** Writes the raw values of a property; none take it out of the node. What would end elsewhere than it should is refused. */
 function write(id: NodeId, ident: string, raws: readonly string[]): void {
+  try {
+    edit(
+      (tx) => {
+        if (raws.length === 0) tx.remove(id, ident)
+        else tx.setRaw(id, ident, raws)
+      },
+      { label: ident },
+    )
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    refused.value = { id, ident, raws }
+    return
+  }
+  refused.value = undefined
   if (draft.value?.ident === ident) draft.value = undefined
-  edit(
-    (tx) => {
-      if (raws.length === 0) tx.remove(id, ident)
-      else tx.setRaw(id, ident, raws)
-    },
-    { label: ident },
-  )
 }
 
 /** The properties of a node, each with a form that suits its values. */
@@ -48,9 +65,10 @@ function Property({ id, ident }: { readonly id: NodeId; readonly ident: string }
   const games = collection.value
   const context = games.context(id)
   const spec = fullSchema.property(ident, context)
-  const raws = games.raw(id, ident) ?? []
+  const held = refused.value?.id === id && refused.value.ident === ident ? refused.value.raws : undefined
+  const raws = held ?? games.raw(id, ident) ?? []
   const { diagnostics } = fullSchema.decode(ident, raws, context)
-  const wrong = raws.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')
+  const wrong = held !== undefined || (raws.length > 0 && diagnostics.some(({ severity }) => severity !== 'info'))
   const typed = spec !== undefined && typedField(spec, context)
   // What cannot be read can only be mended where it is seen as it stands.
   const raw = !typed || rawShown.value.has(ident) || (wrong && spec.type !== 'number' && spec.type !== 'real')
@@ -85,8 +103,13 @@ function Property({ id, ident }: { readonly id: NodeId; readonly ident: string }
       </header>
       <div class="field">
         {raw ? <RawField {...field} list={spec?.arity !== 'one'} /> : <Field {...field} spec={spec} name={name} />}
-        {raws.length > 0 && diagnostics.length > 0 && (
-          <div id={describedBy}>
+        {held !== undefined && (
+          <p id={describedBy} class="wrong" role="alert">
+            {t('badRaw')}
+          </p>
+        )}
+        {held === undefined && raws.length > 0 && diagnostics.length > 0 && (
+          <div id={describedBy} lang="en">
             {diagnostics.map(({ code, severity, message }, i) => (
               <p key={i} class={`wrong ${severity}`} title={code}>
                 {message}

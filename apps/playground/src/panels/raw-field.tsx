@@ -1,3 +1,5 @@
+import { editedRaw, shownRaw } from '../state/edited-raw.js'
+import { collection } from '../state/store.js'
 import { Icon } from '../ui/icons.js'
 import { TextArea } from '../ui/text-area.js'
 import { t } from '../ui/text.js'
@@ -7,19 +9,20 @@ import type { FieldOf } from './fields.js'
 export function RawField({ ident, raws, list, wrong, describedBy, write }: FieldOf & { readonly list: boolean }) {
   const shown = raws.length === 0 ? [''] : raws
   const set = (i: number, text: string) => {
-    write(shown.map((old, k) => (k === i ? text : old)))
+    const { text: file } = collection.value.source
+    write(shown.map((old, k) => (k === i ? editedRaw(old, text, 'raw', file) : old)))
   }
   return (
     <>
       {shown.map((raw, i) => (
         <div class="pair" key={`${i} ${shown.length}`}>
-          {raw.length > 60 || raw.includes('\n') ? (
+          {raw.length > 60 || /[\r\n]/.test(raw) ? (
             <TextArea
               class="raw"
               aria-label={`${ident} ${i + 1}`}
               aria-invalid={wrong}
               aria-describedby={describedBy}
-              value={raw}
+              value={shownRaw(raw)}
               onChange={(event) => {
                 set(i, event.currentTarget.value)
               }}

@@ -7,10 +7,27 @@ import { exportAs, exportKinds } from '../files/exports.js'
 import { playing } from '../state/autoplay.js'
 import { formatText } from '../state/format-text.js'
 import { find, type Wanted } from '../state/find.js'
-import { answers, last, reveal, side, type Side, startGuessing, stopGuessing, tally } from '../state/guess.js'
+import {
+  advance,
+  answers,
+  last,
+  reveal,
+  side,
+  type Side,
+  stage,
+  startGuessing,
+  stopGuessing,
+  tally,
+} from '../state/guess.js'
 import { guessing } from '../state/guessing.js'
+import { onOpen } from '../state/on-open.js'
 import { collection, edit, node, position, root, seek, select } from '../state/store.js'
 import { t } from '../ui/text.js'
+
+/** Why some buttons cannot be used here. */
+function NeedsBoard() {
+  return position.value === undefined ? <p class="quiet">{t('goOnly')}</p> : null
+}
 
 /** Walks, search, guessing, changes of the whole game, and exports. */
 export function ToolsPanel() {
@@ -25,9 +42,10 @@ export function ToolsPanel() {
         <h2>{t('export')}</h2>
         <div class="row">
           {exportKinds.map((kind) => (
-            <Action key={kind} name={t(`export.${kind}`)} run={() => void exportAs(kind)} />
+            <Action key={kind} name={t(`export.${kind}`)} run={() => void exportAs(kind)} board />
           ))}
         </div>
+        <NeedsBoard />
       </section>
     </div>
   )
@@ -37,13 +55,23 @@ function Action({
   name,
   run,
   pressed,
+  board = false,
 }: {
   readonly name: string
   readonly run: () => void
   readonly pressed?: boolean
+  /** Whether it needs a board. */
+  readonly board?: boolean
 }) {
+  const disabled = board && position.value === undefined
   return (
-    <button class="plain" onClick={run} aria-pressed={pressed}>
+    <button
+      class="plain"
+      onClick={run}
+      aria-pressed={pressed}
+      disabled={disabled}
+      title={disabled ? t('goOnly') : undefined}
+    >
       {name}
     </button>
   )
@@ -97,6 +125,10 @@ function Walks() {
 const wantedText = signal('')
 const found = signal<readonly NodeId[] | undefined>(undefined)
 let search = 0
+onOpen(() => {
+  search++
+  found.value = undefined
+})
 
 /** The latest search; the ones before end unheard. */
 async function look(wanted: Wanted): Promise<void> {
@@ -137,6 +169,7 @@ function Find() {
           <button
             type="button"
             class="plain"
+            disabled={position.value === undefined}
             onClick={() => void look({ kind: 'position', stones: position.value?.stones ?? '' })}
           >
             {t('find.position')}
@@ -190,13 +223,20 @@ function Guess() {
         </select>
         <Action
           name={t(active ? 'guess.stop' : 'guess.start')}
+          board={!active}
           run={() => {
             if (active) stopGuessing()
             else startGuessing(side.value)
           }}
         />
-        {active && <Action name={t('guess.reveal')} run={reveal} />}
+        {active && stage.value === 'guess' && <Action name={t('guess.reveal')} run={reveal} />}
+        {active && stage.value === 'answer' && <Action name={t('guess.goOn')} run={advance} />}
       </div>
+      {active && (
+        <p class="quiet" role="status">
+          {stage.value === 'end' ? t('guess.end') : ''}
+        </p>
+      )}
       {active && (
         <table class="tally" aria-live="polite">
           <tbody>
@@ -231,6 +271,7 @@ function Changes() {
           <Action
             key={key}
             name={t(key)}
+            board
             run={() => {
               edit(
                 (tx) => {
@@ -243,6 +284,7 @@ function Changes() {
         ))}
         <Action
           name={t('turn.swap')}
+          board
           run={() => {
             edit(
               (tx) => {
@@ -252,9 +294,10 @@ function Changes() {
             )
           }}
         />
-        <Action name={t('node.flatten')} run={flatten} />
+        <Action name={t('node.flatten')} run={flatten} board />
         <Action name={t('format')} run={formatText} />
       </div>
+      <NeedsBoard />
     </section>
   )
 }

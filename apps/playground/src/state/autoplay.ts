@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals'
+import { onOpen } from './on-open.js'
 import { below, node, step } from './store.js'
 
 /** Whether the game plays by itself. */
@@ -7,6 +8,9 @@ export const playing = signal(false)
 /** Milliseconds from move to move. */
 const PACE = 1000
 
+onOpen(() => {
+  playing.value = false
+})
 effect(() => {
   if (!playing.value) return
   const timer = setInterval(() => {

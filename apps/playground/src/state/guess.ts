@@ -1,18 +1,26 @@
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import type { Collection, NodeId } from '@sgfkit/tree'
+import { t } from '../ui/text.js'
 import { guessing } from './guessing.js'
-import { below, collection, node, position, select, step } from './store.js'
+import { onOpen } from './on-open.js'
+import { below, collection, node, notice, position, select, step } from './store.js'
 
-/** How an answer relates to the record: its move, another of its variations, or so many lines beside its move. */
-export type Answer = 'right' | 'variation' | 'one' | 'two' | 'far'
-export const answers: readonly Answer[] = ['right', 'variation', 'one', 'two', 'far']
+/** How an answer relates to the record: its move, another of its variations, one it calls bad, or so many lines beside its move. */
+export type Answer = 'right' | 'variation' | 'wrong' | 'one' | 'two' | 'far'
+export const answers: readonly Answer[] = ['right', 'variation', 'wrong', 'one', 'two', 'far']
 export type Side = 'both' | 'black' | 'white'
 
-/** The move of a node as a vertex; -1 for a pass, undefined where there is none. */
+/** The colour of a node's move; undefined where there is none. */
+function colorOf(games: Collection, id: NodeId): 'black' | 'white' | undefined {
+  return games.has(id, 'B') ? 'black' : games.has(id, 'W') ? 'white' : undefined
+}
+
+/** The move of a node as a vertex; -1 for a pass, undefined where there is none. The moves of other games are texts. */
 function moveOf(games: Collection, id: NodeId, columns: number): number | undefined {
-  const move = games.get(id, 'B') ?? games.get(id, 'W')
-  if (move === undefined) return undefined
-  return move === 'pass' ? -1 : move.y * columns + move.x
+  const move: unknown = games.get(id, 'B') ?? games.get(id, 'W')
+  if (move === 'pass') return -1
+  if (typeof move !== 'object' || move === null || !('x' in move && 'y' in move)) return undefined
+  return Number(move.y) * columns + Number(move.x)
 }
 
 /**
@@ -29,12 +37,13 @@ export function judge(
     const move = moveOf(games, child, columns)
     return move === undefined || move < 0 ? [] : [{ child, move }]
   })
-  const main = moves[0]
+  // What the record calls bad is no answer, even where it comes first.
+  const main = moves.find(({ child }) => !games.has(child, 'BM')) ?? moves[0]
   if (main === undefined) return undefined
   const found = moves.find(({ move }) => move === vertex)
   if (found !== undefined) {
-    const right = (found === main && !games.has(found.child, 'BM')) || games.has(found.child, 'TE')
-    return { answer: right ? 'right' : 'variation', node: found.child }
+    if (games.has(found.child, 'BM')) return { answer: 'wrong', node: found.child }
+    return { answer: found === main || games.has(found.child, 'TE') ? 'right' : 'variation', node: found.child }
   }
   const lines = Math.max(
     Math.abs((vertex % columns) - (main.move % columns)),
@@ -49,8 +58,26 @@ export const tally = signal<Readonly<Record<Answer, number>>>(nothing())
 export const last = signal<Answer | undefined>(undefined)
 
 function nothing(): Record<Answer, number> {
-  return { right: 0, variation: 0, one: 0, two: 0, far: 0 }
+  return { right: 0, variation: 0, wrong: 0, one: 0, two: 0, far: 0 }
 }
+
+/** Whose move the record has next; undefined where it has none. */
+const next = computed(() => {
+  if (node.value < 0) return undefined
+  const games = collection.value
+  for (const child of games.children(node.value)) {
+    const color = colorOf(games, child)
+    if (color !== undefined) return color
+  }
+  return undefined
+})
+
+/** What the guesser can do: guess, let the record answer, or nothing more, since the line ends. */
+export const stage = computed<'guess' | 'answer' | 'end'>(() => {
+  if (node.value < 0 || below(node.value) === -1) return 'end'
+  if (next.value === undefined || (side.value !== 'both' && next.value !== side.value)) return 'answer'
+  return 'guess'
+})
 
 /** Begins to guess at the selected node. */
 export function startGuessing(which: Side): void {
@@ -63,30 +90,45 @@ export function startGuessing(which: Side): void {
 
 export function stopGuessing(): void {
   guessing.value = undefined
+  last.value = undefined
 }
+
+// Another file is another riddle.
+onOpen(stopGuessing)
 
 /** Shows the move of the record and goes on. */
 export function reveal(): void {
   step(1)
-  advance()
+  goOn()
 }
 
 /** Lets the record play until it is the turn of the side that guesses. */
-function advance(): void {
-  while (side.value !== 'both' && position.value !== undefined && position.value.toMove !== side.value) {
-    if (below(node.value) === -1) return
-    step(1)
-  }
+export function advance(): void {
+  while (stage.value === 'answer') step(1)
+}
+
+/** Goes on by itself, unless the record has something to say about the move that is shown: that is to be read first. */
+function goOn(): void {
+  if (stage.value === 'answer' && ['C', 'N', 'BM', 'TE'].some((ident) => collection.value.has(node.value, ident)))
+    return
+  advance()
 }
 
 function guess(vertex: number): void {
   const here = position.value
   if (here === undefined) return
+  if (stage.value === 'answer') {
+    advance()
+    return
+  }
   const judged = judge(collection.value, node.value, here.columns, vertex)
-  if (judged === undefined) return
+  if (judged === undefined) {
+    notice.value = t('guess.end')
+    return
+  }
   last.value = judged.answer
   tally.value = { ...tally.value, [judged.answer]: tally.value[judged.answer] + 1 }
   if (judged.node === undefined) return
   select(judged.node)
-  advance()
+  goOn()
 }

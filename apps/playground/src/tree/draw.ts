@@ -1,4 +1,6 @@
+import { columnLetters } from '@sgfkit/go'
 import type { NodeId } from '@sgfkit/tree'
+import { guessing } from '../state/guessing.js'
 import { look } from '../state/settings.js'
 import { collection, hover, node } from '../state/store.js'
 import { t } from '../ui/text.js'
@@ -24,12 +26,12 @@ const BADGES = {
 /** Move, point and first words of a node, or what else it is; `spoken` also tells what its drawings say. */
 export function nodeTitle(id: NodeId, spoken = false): string {
   const games = collection.value
-  const { columns, rows } = games.context(id)
-  const move = games.get(id, 'B') ?? games.get(id, 'W')
+  const { gm, columns, rows } = games.context(id)
+  const move: unknown = games.get(id, 'B') ?? games.get(id, 'W')
   const parts: string[] = []
   if (move !== undefined) {
     if (spoken) parts.push(`${t(games.has(id, 'B') ? 'black' : 'white')} `)
-    parts.push(move === 'pass' ? t('pass') : pointName(move.x, move.y, columns, rows))
+    parts.push(gm === 1 ? pointName(move, columns, rows) : (games.raw(id, games.has(id, 'B') ? 'B' : 'W')?.[0] ?? ''))
   } else if (SETUP.some((ident) => games.has(id, ident))) parts.push(t('setup'))
   else if (games.parent(id) === -1) parts.push(t('tree.root'))
   const words = games.get(id, 'N') ?? games.get(id, 'C')
@@ -42,9 +44,11 @@ export function nodeTitle(id: NodeId, spoken = false): string {
   return `${games.depth(id)} ${parts.join('')}`
 }
 
-const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
-function pointName(x: number, y: number, columns: number, rows: number): string {
-  return x < Math.min(25, columns) && y < rows ? `${LETTERS[x]!}${rows - y}` : ''
+/** The name of a move of Go; empty where it is none. */
+function pointName(move: unknown, columns: number, rows: number): string {
+  if (move === 'pass') return t('pass')
+  const { x, y } = move as { readonly x: number; readonly y: number }
+  return x < columns && y < rows ? `${columnLetters(x)}${rows - y}` : ''
 }
 
 /** Draws what is in sight of the tree. */
@@ -81,11 +85,14 @@ export function drawTree(
   const firstColumn = (along - PAD) / STEP - 1
   const lastColumn = (along + alongSize - PAD) / STEP + 1
   const seen: number[] = []
+  const covered = guessing.value !== undefined
   // Lines of variations that start above the window and end below it are drawn too: they begin in a row in sight or above.
   for (let row = firstRow; row < tree.height; row++) {
     for (let k = tree.rowStart[row]!; k < tree.rowStart[row + 1]!; k++) {
       const i = tree.byRow[k]!
       const column = tree.columns[i]!
+      // Who guesses sees the way here and nothing that lies ahead.
+      if (covered && !onPath.has(i)) continue
       if (column < firstColumn || column > lastColumn + 1) continue
       const parent = tree.parents[i]!
       if (row > lastRow && (parent === -1 || tree.rows[parent]! > lastRow || tree.rows[parent] === row)) continue
@@ -137,6 +144,9 @@ interface Colors {
   readonly soft: string
   readonly good: string
   readonly error: string
+  /** A black stone, and its rim, which tells it from a dark ground. */
+  readonly black: string
+  readonly rim: string
 }
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
@@ -163,6 +173,8 @@ function readColors(box: HTMLElement, dark: boolean): Colors {
     soft: color('--ink-soft'),
     good: color('--good'),
     error: color('--error'),
+    black: dark ? '#050607' : '#222427',
+    rim: dark ? '#a9b0b9' : '#6c737c',
   }
 }
 
@@ -175,15 +187,15 @@ function drawNode(ctx: CanvasRenderingContext2D, id: NodeId, x: number, y: numbe
   if (black || white) {
     ctx.beginPath()
     ctx.arc(x, y, RADIUS, 0, 2 * Math.PI)
-    ctx.fillStyle = black ? '#222427' : '#fbfaf7'
-    ctx.strokeStyle = black ? '#6c737c' : '#8d877b'
+    ctx.fillStyle = black ? colors.black : '#fbfaf7'
+    ctx.strokeStyle = black ? colors.rim : '#8d877b'
     ctx.fill()
     ctx.stroke()
   } else if (SETUP.some((ident) => games.has(id, ident))) {
     // Two stones side by side.
     for (const [at, fill] of [
       [x + 3.5, '#fbfaf7'],
-      [x - 3.5, '#222427'],
+      [x - 3.5, colors.black],
     ] as const) {
       ctx.beginPath()
       ctx.arc(at, y, 6, 0, 2 * Math.PI)
@@ -267,7 +279,7 @@ function drawTitles(
   }
   // Below the selected node: where its line goes on.
   const selected = tree.index.get(node.value)
-  if (selected !== undefined) {
+  if (selected !== undefined && guessing.value === undefined) {
     const last = Math.max(...widest.keys())
     let at = node.value
     for (let d = tree.columns[selected]!; d < last; d++) {

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { NodeId } from '@sgfkit/tree'
+import { guessing } from '../state/guessing.js'
 import { direction, look } from '../state/settings.js'
 import type { OpenDocument } from '../state/document.js'
 import { collection, document$, hover, node, root, select } from '../state/store.js'
@@ -81,7 +82,7 @@ export function TreeView() {
     const dark = matchMedia('(prefers-color-scheme: dark)')
     dark.addEventListener('change', redraw)
     const stop = effect(() => {
-      track(look, hover, vertical)
+      track(look, hover, vertical, guessing)
       turn()
       redraw()
     })
@@ -101,6 +102,12 @@ export function TreeView() {
   }, [])
 
   const hit = (event: MouseEvent): NodeId | undefined => {
+    const id = under(event)
+    // What lies ahead of a guess is not there to be hit.
+    const ahead = id !== undefined && id !== node.value && !collection.value.isAncestor(id, node.value)
+    return guessing.value !== undefined && ahead ? undefined : id
+  }
+  const under = (event: MouseEvent): NodeId | undefined => {
     const tree = layout.value
     const box = scroller.current
     if (tree === undefined || box === null) return undefined
