@@ -1,4 +1,4 @@
-import { contentEnd, TokenKind } from '@sgfkit/lexer'
+import { contentEnd } from '@sgfkit/lexer'
 import { compressPoints, decodePointAt, formatPoint, type Point, rectanglePoints } from '@sgfkit/schema'
 import { applyEdits, type Span, type TextEdit } from '@sgfkit/source'
 import { type ParseOptions, parseSyntax } from '@sgfkit/syntax'

@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, Source, TextEdit } from '@sgfkit/source'
+import type { Diagnostic, Fix, Source, Span, TextEdit } from '@sgfkit/source'
 import { type ParseOptions, parseSyntax, reparse } from '@sgfkit/syntax'
 import { checkTree } from './check.js'
 import type { CheckConfig } from './options.js'
@@ -70,6 +70,20 @@ export const fix = (source: Source | string, options: FixOptions = {}): Fixed =>
   return { text, edits: difference(before, text), applied, remaining }
 }
 
+const isVendor = (code: string): boolean => code.startsWith('vendor/')
+
+/** Whether a place lies within one of `spans`, which are in order and apart. */
+const isWithin = ({ start, end }: Span, spans: readonly Span[]): boolean => {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (spans[middle]!.start <= start) low = middle + 1
+    else high = middle
+  }
+  return low > 0 && end <= spans[low - 1]!.end
+}
+
 /** The edits of one round: of fixes that overlap the first, and no more than once each. */
 const choose = (
   found: readonly Diagnostic[],
@@ -79,15 +93,19 @@ const choose = (
   applied: AppliedFix[],
 ): readonly TextEdit[] => {
   const candidates: { readonly code: string; readonly fix: Fix }[] = []
+  // What a profile knows and cannot map means something: no rule of the format takes it out.
+  const known = found.filter(({ code, fixes }) => isVendor(code) && fixes === undefined).map(({ span }) => span)
   for (const diagnostic of found) {
     const { code, fixes } = diagnostic
     if ((wanted !== undefined && !wanted.has(code)) || options.only?.(diagnostic) === false) continue
     const fix = fixes?.find(({ kind }) => kind === 'safe' || options.suggestions === true)
-    if (fix !== undefined) candidates.push({ code, fix })
+    if (fix === undefined) continue
+    if (known.length > 0 && !isVendor(code) && fix.edits.some(({ span }) => isWithin(span, known))) continue
+    candidates.push({ code, fix })
   }
   const first = ({ edits }: Fix): number => edits[0]?.span.start ?? 0
   // A profile knows what the value means; a rule of the format can only take it out.
-  const rank = (code: string): number => (code.startsWith('vendor/') ? 0 : 1)
+  const rank = (code: string): number => (isVendor(code) ? 0 : 1)
   candidates.sort((a, b) => first(a.fix) - first(b.fix) || rank(a.code) - rank(b.code))
   const edits: TextEdit[] = []
   let reached = -1

@@ -113,10 +113,9 @@ describe('conversion to FF[3]', () => {
 })
 
 it('what is converted once is not changed by doing it again', () => {
-  const pieces = 'FF[3] FF[4] CA[x] KM[1] KM[2] KI[3] B[aa] B[tt] W[] W[bb] AB[cc] AB[aa:bb] L[aa] L[bb:cc] M[aa] M[bb] VW[bb][aa] VW[aa] TE[1] BM[1] c[x] b x [aa] N[] DT EL[1] CH[1] ; ; (; ) ()'
-  const texts = fc
-    .array(fc.constantFrom(...pieces.split(' ')), { maxLength: 14 })
-    .map((list) => `(;${list.join('')})`)
+  const pieces =
+    'FF[3] FF[4] CA[x] KM[1] KM[2] KI[3] B[aa] B[tt] W[] W[bb] AB[cc] AB[aa:bb] L[aa] L[bb:cc] M[aa] M[bb] VW[bb][aa] VW[aa] TE[1] BM[1] c[x] b x [aa] N[] DT EL[1] CH[1] ; ; (; ) ()'
+  const texts = fc.array(fc.constantFrom(...pieces.split(' ')), { maxLength: 14 }).map((list) => `(;${list.join('')})`)
   fc.assert(
     fc.property(texts, fc.constantFrom(3, 4), fc.boolean(), (text, to, removeObsolete) => {
       const once = convert(text, { to, removeObsolete }).text

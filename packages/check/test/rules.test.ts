@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { applyEdits } from '@sgfkit/source'
 import { parse } from '@sgfkit/tree'
 import { describe, expect, it } from 'vitest'
@@ -44,6 +47,15 @@ describe.each(allRules.map((rule) => [rule.code, rule] as const))('%s', (code, {
 })
 
 describe('rules', () => {
+  it('are one a file, which is named as the code', () => {
+    const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../src/rules')
+    const files = readdirSync(folder).filter((name) => name !== 'index.ts')
+    const names = allRules.map(({ code }) => `${code.slice(code.indexOf('/') + 1)}.ts`)
+    expect(files.sort()).toEqual(names.sort())
+    for (const file of files)
+      expect([file, readFileSync(join(folder, file), 'utf8').match(/^export /gm)]).toEqual([file, ['export ']])
+  })
+
   it('have codes of their own', () => {
     expect(new Set(allRules.map(({ code }) => code)).size).toBe(allRules.length)
     for (const { code } of allRules) expect(code).toMatch(/^(?:game|go|style|vendor)\/[a-z0-9-]+$/)

@@ -83,5 +83,8 @@ describe('profiles', () => {
       ({ code }) => code === 'vendor/sina-event',
     )
     expect(found.map(({ fixes }) => fixes)).toEqual([undefined])
+    for (const inside of ['TE[x]EV[y]', 'KO[6.5]KM[7.5]', 'RD[x]DT[2018]', 'LT[15]'])
+      expect(mended('sina', root(inside))).toBe(root(inside))
+    expect(mended('fox', root('TC[3]'))).toBe(root('TC[3]'))
   })
 })

@@ -1,0 +1,21 @@
+import { defineRule, strictError } from '../rule.js'
+
+/** An identifier of more than two capitals. */
+export const longPropertyName = defineRule({
+  code: 'game/long-property-name',
+  sgfc: 31,
+  severity: strictError,
+  summary: 'The identifier has more than two capital letters',
+  docs: {
+    why: 'Defined properties have one or two letters, and old programs read no more of them.',
+    bad: '(;FF[4]GM[1]ABCD[x];B[aa])',
+    good: '(;FF[4]GM[1];B[aa])',
+  },
+  create: (walk, report) => ({
+    property(index) {
+      const ident = walk.identOf(index)
+      if (ident.length > 2 && ident.replace(/\d/g, '').length > 2)
+        report(walk.identStart(index), walk.identEnd(index), `${ident} has more than two capital letters`)
+    },
+  }),
+})

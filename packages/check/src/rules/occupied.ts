@@ -1,0 +1,21 @@
+import { Reason } from '../position-view.js'
+import { defineRule, strictError } from '../rule.js'
+import { moveName, tellMove } from '../tell-move.js'
+
+/** A move onto a stone. */
+export const occupied = defineRule({
+  code: 'go/occupied',
+  sgfc: 58,
+  severity: strictError,
+  summary: 'A move onto a point where a stone stands',
+  docs: {
+    why: 'No rules allow it. The move is executed all the same and takes the place of the stone.',
+    bad: '(;FF[4]GM[1];B[aa];W[aa])',
+    good: '(;FF[4]GM[1];B[aa];W[bb])',
+  },
+  create: (walk, report) => ({
+    move() {
+      if (walk.reason === Reason.occupied) tellMove(walk, report, `A stone stands on ${moveName(walk)} already`)
+    },
+  }),
+})
