@@ -4,7 +4,7 @@ import { defaultKeymap } from '@codemirror/commands'
 import { foldGutter, foldKeymap, foldService } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
-import { Annotation, EditorState, type StateEffect } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import type { TextEdit } from '@sgfkit/source'
 import { edits } from '@sgfkit/tree'
@@ -12,9 +12,12 @@ import { collection, document$, editText, findings, hover, node, redo, revision,
 import { changeTo } from '../state/change-to.js'
 import { formatText } from '../state/format-text.js'
 import { track } from '../state/track.js'
+import { t } from '../ui/text.js'
+import { endLine, lineBreaks } from './breaks.js'
 import { complete } from './complete.js'
 import { help, pointAt } from './help.js'
-import { highlighter, marks, setMarks, setTree, treeField } from './highlight.js'
+import { highlighter, isLaidOut, MARGIN, marks, setMarks, setTree, treeField } from './highlight.js'
+import { phrases } from './phrases.js'
 import { bracketsAt, foldAt } from './place.js'
 
 /** Changes that the store made, which must not go back to it. */
@@ -24,13 +27,14 @@ const fromStore = Annotation.define<boolean>()
 export function mountEditor(parent: HTMLElement): () => void {
   let typing = false
   let shown = { document: document$.peek(), collection: document$.peek().history.current }
+  const words = new Compartment()
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: collection.peek().source.text,
       extensions: [
-        // Offsets of the editor are those of the text only if it leaves CR and CRLF alone.
-        EditorState.lineSeparator.of('\n'),
+        lineBreaks,
+        words.of(EditorState.phrases.of(phrases())),
         lineNumbers(),
         foldGutter({
           foldingChanged: ({ startState, state }) => startState.field(treeField) !== state.field(treeField),
@@ -42,7 +46,7 @@ export function mountEditor(parent: HTMLElement): () => void {
         lintGutter(),
         drawSelection(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': 'SGF text', spellcheck: 'false' }),
+        EditorView.contentAttributes.of(() => ({ 'aria-label': t('sgfText'), spellcheck: 'false' })),
         treeField,
         highlighter,
         marks,
@@ -56,6 +60,7 @@ export function mountEditor(parent: HTMLElement): () => void {
           { key: 'Mod-z', run: () => (undo(), true), preventDefault: true },
           { key: 'Mod-y', run: () => (redo(), true), preventDefault: true },
           { key: 'Mod-Shift-z', run: () => (redo(), true), preventDefault: true },
+          { key: 'Enter', run: endLine },
           ...lintKeymap,
           ...foldKeymap,
           ...defaultKeymap,
@@ -94,17 +99,27 @@ export function mountEditor(parent: HTMLElement): () => void {
     shown = { document: opened, collection: now }
     view.dispatch({ effects: setTree.of(games.syntax) })
   })
-  let revealed: { readonly start: number } | undefined
+  let revealed: number | undefined
   const stopMarks = effect(() => {
     const games = collection.value
     const spanOf = (id: number) => (id >= 0 ? games.span(id) : undefined)
     const lit = hover.value.span ?? (hover.value.node === undefined ? undefined : spanOf(hover.value.node))
     const current = spanOf(node.value)
     const effects: StateEffect<unknown>[] = [setMarks.of({ hover: lit, node: current })]
-    if (current !== undefined && current !== revealed && !view.hasFocus && current.end <= view.state.doc.length)
-      effects.push(EditorView.scrollIntoView(current.start, { y: 'nearest', yMargin: 40 }))
-    revealed = current
+    // What is laid out already is measured for its mark anyway, which also brings it into sight.
+    if (
+      current !== undefined &&
+      current.start !== revealed &&
+      !view.hasFocus &&
+      !isLaidOut(view, current) &&
+      current.end <= view.state.doc.length
+    )
+      effects.push(EditorView.scrollIntoView(current.start, { y: 'nearest', yMargin: MARGIN }))
+    revealed = current?.start
     view.dispatch({ effects })
+  })
+  const stopWords = effect(() => {
+    view.dispatch({ effects: words.reconfigure(EditorState.phrases.of(phrases())) })
   })
   const stopFindings = effect(() => {
     const { list, revision: of } = findings.value
@@ -133,6 +148,7 @@ export function mountEditor(parent: HTMLElement): () => void {
     stopText()
     stopMarks()
     stopFindings()
+    stopWords()
     view.destroy()
   }
 }

@@ -49,7 +49,7 @@ const recolour = StateEffect.define()
 /** Text of more characters than this in and around sight is a long line, and only coloured where it is in sight. */
 const LONG = 6000
 /** Characters beyond what is in sight that are coloured too. */
-const MARGIN = 1500
+const AROUND = 1500
 
 interface Stretch {
   readonly from: number
@@ -60,7 +60,7 @@ class Highlighter {
   decorations: DecorationSet
   readonly #view: EditorView
   /** The part of a long line that is coloured; every piece makes the line slower to lay out. */
-  #part: Stretch = { from: 0, to: 2 * MARGIN }
+  #part: Stretch = { from: 0, to: 2 * AROUND }
   readonly #look = {
     key: this,
     read: inSight,
@@ -101,8 +101,8 @@ class Highlighter {
   #follow({ from, to }: Stretch) {
     const { from: first, to: last } = this.#part
     const { length } = this.#view.state.doc
-    if ((first === 0 || from - first > MARGIN / 3) && (last >= length || last - to > MARGIN / 3)) return
-    this.#part = { from: Math.max(0, from - MARGIN), to: Math.min(length, to + MARGIN) }
+    if ((first === 0 || from - first > AROUND / 3) && (last >= length || last - to > AROUND / 3)) return
+    this.#part = { from: Math.max(0, from - AROUND), to: Math.min(length, to + AROUND) }
     // An editor that measures takes no transactions.
     queueMicrotask(() => {
       if (this.#view.dom.isConnected) this.#view.dispatch({ effects: recolour.of(null) })
@@ -153,6 +153,9 @@ interface Marks {
   readonly node?: Span | undefined
 }
 
+/** Pixels that are kept above and below what comes into sight. */
+export const MARGIN = 40
+
 /** What other panes point at. */
 const marksField = StateField.define<Marks>({
   create: () => ({}),
@@ -184,8 +187,10 @@ export const marks = [
       startState.field(marksField) !== state.field(marksField),
     markers: (view) => {
       const { hover, node } = view.state.field(marksField)
+      const current = rectangles(view, 'sgf-node', node)
+      if (node !== undefined && current[0] !== undefined) bringIntoSight(view, node, current[0])
       return [
-        ...rectangles(view, 'sgf-node', node),
+        ...current,
         ...rectangles(view, 'sgf-hover', hover),
         ...brackets(view).flatMap((start) => rectangles(view, 'sgf-match', { start, end: start + 1 })),
       ]
@@ -199,6 +204,31 @@ function brackets(view: EditorView): readonly number[] {
   const tree = view.state.field(treeField)
   if (!view.hasFocus || !main.empty || tree?.tokens.text.length !== view.state.doc.length) return []
   return bracketsAt(tree.tokens, main.head) ?? []
+}
+
+/** Whether a piece of text is in the part of the document that has elements. */
+export function isLaidOut(view: EditorView, { start, end }: Span): boolean {
+  return (
+    start >= view.viewport.from &&
+    Math.max(end, start + 1) <= view.viewport.to &&
+    view.visibleRanges.some(({ from, to }) => from < end && to > start)
+  )
+}
+
+/** Where the node began that was brought into sight last. */
+const inSightAt = new WeakMap<EditorView, number>()
+
+/** Scrolls as little as the mark of another node needs to be in sight; after that the user can scroll away. */
+function bringIntoSight(view: EditorView, { start }: Span, { top, height }: RectangleMarker): void {
+  if (inSightAt.get(view) === start) return
+  inSightAt.set(view, start)
+  const { scrollTop, clientHeight } = view.scrollDOM
+  const to = Math.min(Math.max(scrollTop, top + height + MARGIN - clientHeight), Math.max(0, top - MARGIN))
+  if (view.hasFocus || to === scrollTop) return
+  // An editor that measures must not be scrolled.
+  queueMicrotask(() => {
+    view.scrollDOM.scrollTop = to
+  })
 }
 
 function rectangles(view: EditorView, className: string, span: Span | undefined): readonly RectangleMarker[] {
