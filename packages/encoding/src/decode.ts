@@ -139,8 +139,9 @@ function reportMixed(parts: readonly Part[]): Diagnostic[] {
  * The encoding is chosen from, in this order: the caller's option; a byte order mark; the zero bytes of UTF-16 and UTF-32;
  * the escape sequences of ISO-2022-JP, ISO-2022-KR and HZ; valid UTF-8, unless CA reads better and only two-byte sequences
  * occur; CA of the root node where it decodes; a guess from the text; the fallback (statement C3 of the project's reading
- * of the specification). The result says what was chosen, from where and how sure. Where one encoding does not do, each
- * game tree is read by its own.
+ * of the specification). The result says what was chosen, from where and how sure. In a collection each game tree is read by
+ * its own: none whose CA decodes and reads plausibly is overruled by a guess, and a byte order mark of UTF-8 holds only for the
+ * first tree and those that are valid in it.
  *
  * Bad bytes never throw: they become U+FFFD, are reported as `encoding/undecodable`, and `encodeEdited` writes them back as
  * they were. Other findings: `encoding/no-ca`, `encoding/ca-differs`, `encoding/unknown-ca` (each with a fix of CA),

@@ -52,7 +52,7 @@ function cuts(decoded: DecodedText, map: OffsetMap, edits: readonly TextEdit[]):
 }
 
 /** Whether faulty bytes that end a kept part would be read together with the bytes that now follow. */
-function merges(codec: Codec, out: Uint8Array, at: number, state: number, length: number): boolean {
+export function merges(codec: Codec, out: Uint8Array, at: number, state: number, length: number): boolean {
   const step = newStep()
   codec.read(out, at, out.length, state, step)
   return step.length !== length
@@ -106,7 +106,11 @@ export function encodeEdited(decoded: DecodedText, edits: readonly TextEdit[]): 
 }
 
 /** The faulty character that ends at a place. */
-function faultBefore(map: OffsetMap, bytes: Uint8Array, place: Place): { length: number; state: number } | undefined {
+export function faultBefore(
+  map: OffsetMap,
+  bytes: Uint8Array,
+  place: Place,
+): { length: number; state: number } | undefined {
   const limit = map.limit(place.segment)
   const codec = map.codec(place.segment)
   const before = map.before(Math.max(0, place.text - 1))

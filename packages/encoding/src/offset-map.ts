@@ -60,6 +60,43 @@ export class OffsetMap {
     return this.#segments[segment]!.stretch.bytes.end
   }
 
+  /** The number of the stretch that a text offset lies in or begins. */
+  segmentAt(offset: number): number {
+    return this.#find(offset, 'span')
+  }
+
+  /** The end of a stretch, behind escape sequences that end it. */
+  endOf(segment: number): Place {
+    const { stretch, codec, width } = this.#segments[segment]!
+    const { span, bytes } = stretch
+    const cursor = { text: span.end, byte: bytes.end, state: 0 }
+    // Only in charsets with shifts it takes reading to know the state.
+    if (width === 0 && codec.shift !== undefined && span.end > span.start) {
+      const last = this.before(span.end - 1)
+      cursor.byte = last.byte
+      cursor.state = last.state
+      while (cursor.byte < bytes.end) {
+        codec.read(this.#bytes, cursor.byte, bytes.end, cursor.state, this.#step)
+        cursor.byte += this.#step.length
+        cursor.state = this.#step.state
+      }
+    }
+    return { ...cursor, segment }
+  }
+
+  /** Whether the character at a text offset was read from bytes that mean nothing. */
+  isFault(offset: number): boolean {
+    const { byte, state, segment } = this.before(offset)
+    const { codec, stretch } = this.#segments[segment]!
+    const cursor = { text: offset, byte, state }
+    while (cursor.byte < stretch.bytes.end) {
+      codec.read(this.#bytes, cursor.byte, stretch.bytes.end, cursor.state, this.#step)
+      if (this.#step.units > 0) return this.#step.fault
+      advance(cursor, this.#step)
+    }
+    return false
+  }
+
   /** The last character boundary at or before a text offset. */
   before(offset: number): Place {
     const index = this.#find(offset, 'span')

@@ -1,5 +1,5 @@
 import { check } from '@sgfkit/check'
-import { decode, type DecodedText, type DecodeOptions, encode, encodeEdited, type EncodedText } from '@sgfkit/encoding'
+import { decode, type DecodedText, type DecodeOptions, encode, type EncodedText } from '@sgfkit/encoding'
 import { diagramAt, type DiagramOptions, type GamePosition, Replay } from '@sgfkit/game'
 import { type SvgOptions, toSvg } from '@sgfkit/render'
 import { fullSchema } from '@sgfkit/schema/all'
@@ -8,7 +8,6 @@ import { createSource, type Diagnostic, type TextEdit } from '@sgfkit/source'
 import {
   type ChangeSet,
   type Collection,
-  edits,
   Game,
   History,
   type NodeRef,
@@ -18,6 +17,7 @@ import {
   type StringifyOptions,
   type Transaction,
 } from '@sgfkit/tree'
+import { encodeGames } from './encode-games.js'
 
 /** A game of a document, with its game info typed. */
 export class DocumentGame extends Game {
@@ -130,14 +130,17 @@ export class Document {
   }
 
   /**
-   * The bytes to save. Without an encoding the document keeps its own, and stretches that were not edited keep their very
-   * bytes; a document that was opened from text is written as UTF-8. With an encoding everything is converted and CA set.
+   * The bytes to save. Without an encoding each game is written in the charset that its CA names, and a game whose CA was not
+   * changed in what it was read in: what was not edited keeps its very bytes, wherever it stands now. A game that came in
+   * without a CA, or with one that this file cannot hold (beside UTF-16, behind a byte order mark), is written with a CA
+   * that names what it is in. A document that was opened from text is written as UTF-8. With an encoding everything is
+   * converted and CA set.
    *
    * Characters that the encoding lacks are named in `diagnostics`; do not save `bytes` then, but convert to UTF-8.
    */
   encode(encoding?: string): EncodedText {
     if (encoding === undefined && this.decoded !== undefined)
-      return encodeEdited(this.decoded, edits(this.#first, this.collection))
+      return encodeGames(this.decoded, this.#first, this.collection)
     const name = encoding ?? 'UTF-8'
     return encode(stringify(this.#declaring(name)), name)
   }
