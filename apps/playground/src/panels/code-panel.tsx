@@ -1,51 +1,18 @@
 import { computed } from '@preact/signals'
-import { stringify } from '@sgfkit/tree'
-import { themes, toSvg } from '@sgfkit/render'
-import { toLatex } from '@sgfkit/render/latex'
-import { toSensei, toText } from '@sgfkit/render/text'
-import { boardTheme } from '../state/settings.js'
-import { collection, diagram, node } from '../state/store.js'
+import { collection, diagram, hover, node, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { FORMAT_NAMES, type Format, formats } from './code-for.js'
+import { codeText, type Piece } from './code-text.js'
 import { format } from './format.js'
 import { copyText } from './use-in-code.js'
 
-/** The longest text that is shown whole; the rest is for saving. */
-const LONGEST = 60_000
-
-const shownText = computed(() => {
-  const games = collection.value
-  const picture = diagram.value
-  switch (format.value) {
-    case 'svg':
-      return picture === undefined ? '' : toSvg(picture, { theme: themes[boardTheme.value] })
-    case 'ascii':
-      return picture === undefined ? '' : toText(picture)
-    case 'sensei':
-      return picture === undefined ? '' : toSensei(picture)
-    case 'latex':
-      return picture === undefined ? '' : toLatex(picture)
-    case 'json':
-      return node.value < 0 ? '' : JSON.stringify(games.copy(node.value).slice(0, 50), null, 2)
-    case 'tokens': {
-      const { tokens } = games.syntax
-      const names = ['open', 'close', 'semi', 'ident', 'value', 'space', 'stray', 'preamble']
-      const lines: string[] = []
-      for (let i = 0; i < Math.min(tokens.count, 2000); i++)
-        lines.push(
-          `${String(tokens.starts[i]).padStart(6)} ${names[tokens.kinds[i]!]!.padEnd(8)} ${JSON.stringify(tokens.text.slice(tokens.starts[i], tokens.starts[i + 1])).slice(0, 80)}`,
-        )
-      return lines.join('\n')
-    }
-    default:
-      return stringify(games, { mode: 'pretty' })
-  }
-})
+const shown = computed(() => codeText(format.value, collection.value, node.value, diagram.value))
 
 const nameOf = (name: Format) => (name === 'tokens' ? t('syntax.tokens') : FORMAT_NAMES[name])
 
 /** What other forms the node has. */
 export function CodePanel() {
+  const code = shown.value
   return (
     <div class="code-panel">
       <div class="segments" role="group" aria-label={t('tab.code')}>
@@ -61,19 +28,40 @@ export function CodePanel() {
           </button>
         ))}
       </div>
-      {shownText.value === '' ? (
+      {code === undefined ? (
         <p class="empty">{t('noPosition')}</p>
       ) : (
         <>
-          <pre class={format.value === 'svg' ? 'wrap' : ''} tabIndex={0} aria-label={nameOf(format.value)}>
-            {shownText.value.slice(0, LONGEST)}
-            {shownText.value.length > LONGEST ? '…' : ''}
+          <pre
+            class={format.value === 'svg' ? 'wrap' : ''}
+            tabIndex={0}
+            aria-label={nameOf(format.value)}
+            onMouseOver={({ target }) => {
+              pointAt(target as HTMLElement)
+            }}
+            onMouseLeave={() => {
+              hover.value = {}
+            }}
+            onClick={({ target }) => {
+              const id = (target as HTMLElement).dataset.node
+              if (id !== undefined && window.getSelection()?.isCollapsed !== false) select(Number(id))
+            }}
+          >
+            {code.pieces.map((piece, i) => (
+              <CodePiece key={i} piece={piece} />
+            ))}
+            {code.cut === undefined ? '' : '…'}
           </pre>
+          {code.cut !== undefined && (
+            <p class="quiet cut">
+              {t('codeCut').replace('{shown}', String(code.cut.shown)).replace('{all}', String(code.cut.all))}
+            </p>
+          )}
           <div class="row">
             <button
               class="plain"
               onClick={() => {
-                copyText(shownText.value)
+                copyText(code.whole())
               }}
             >
               {t('copy')}
@@ -83,4 +71,32 @@ export function CodePanel() {
       )}
     </div>
   )
+}
+
+function CodePiece({ piece: { text, node: id, vertex } }: { readonly piece: Piece }) {
+  if (id === undefined && vertex === undefined) return <>{text}</>
+  const at = hover.value
+  const lit = id === undefined ? at.vertex === vertex : at.node === id
+  return (
+    <span data-node={id} data-vertex={vertex} class={lit ? 'lit' : undefined}>
+      {text}
+    </span>
+  )
+}
+
+/** What the pointer is on lights up in the other panes: a node with its move, a point on the board. */
+function pointAt({ dataset }: HTMLElement): void {
+  if (dataset.vertex !== undefined) hover.value = { vertex: Number(dataset.vertex), span: { start: 0, end: 0 } }
+  else if (dataset.node !== undefined) {
+    const id = Number(dataset.node)
+    const games = collection.value
+    const move: unknown = games.get(id, 'B') ?? games.get(id, 'W')
+    const span = games.span(id)
+    const { columns } = games.context(id)
+    const vertex =
+      typeof move === 'object' && move !== null && 'x' in move && 'y' in move
+        ? Number(move.y) * columns + Number(move.x)
+        : undefined
+    hover.value = { node: id, ...(vertex !== undefined && span !== undefined && { vertex, span }) }
+  } else if (hover.value.node !== undefined || hover.value.vertex !== undefined) hover.value = {}
 }

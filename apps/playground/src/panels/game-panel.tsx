@@ -8,6 +8,7 @@ import { gameInfo, type GameInfo, type GameInfoPatch, gameInfoEdits } from '@sgf
 import { likely, readings, readingsOf } from '../files/charset.js'
 import { reopen } from '../files/files.js'
 import { onOpen } from '../state/on-open.js'
+import { writtenAsUtf8 } from '../state/save.js'
 import { collection, document$, edit, root, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { nameOf } from './property-name.js'
@@ -81,8 +82,8 @@ export function GamePanel() {
       <Charset />
       <p class="quiet">
         {t('encoding')}:{' '}
-        {document$.value.decoded === undefined
-          ? 'Unicode'
+        {document$.value.decoded === undefined || writtenAsUtf8(document$.value)
+          ? 'UTF-8'
           : `${document$.value.decoded.encoding} (${t(`from.${document$.value.decoded.from}`)}, ${Math.round(document$.value.decoded.confidence * 100)} %)`}
       </p>
     </div>

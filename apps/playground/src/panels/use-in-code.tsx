@@ -1,6 +1,7 @@
 import { formatPath } from '@sgfkit/tree'
-import { boardTheme, tab } from '../state/settings.js'
-import { collection, document$, node, notice } from '../state/store.js'
+import { counting } from '../state/counting.js'
+import { boardTheme, coordinates, tab } from '../state/settings.js'
+import { collection, document$, node, notice, numbers, root } from '../state/store.js'
 import { Icon } from '../ui/icons.js'
 import { t } from '../ui/text.js'
 import { codeFor, type View } from './code-for.js'
@@ -24,8 +25,17 @@ export function UseInCode() {
         : tab.value === 'text'
           ? 'tokens'
           : tab.value
-  const path = node.value < 0 ? 'root' : formatPath(collection.value.pathTo(node.value))
-  const code = codeFor(view, document$.value.name, path, boardTheme.value)
+  const games = collection.value
+  const terms = tab.value === 'score' ? counting.value?.count.value?.terms : undefined
+  const code = codeFor(view, {
+    file: document$.value.name,
+    game: Math.max(0, games.roots().indexOf(root.value)),
+    path: node.value < 0 ? 'root' : formatPath(games.pathTo(node.value)),
+    theme: boardTheme.value,
+    numbers: numbers.value,
+    coordinates: coordinates.value,
+    ...(terms !== undefined && { terms }),
+  })
   return (
     <details class="use">
       <summary>{t('useInCode')}</summary>

@@ -4,6 +4,16 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 export interface Count {
   readonly territory: readonly { readonly at: number; readonly color: 'black' | 'white' }[]
   readonly dead: readonly number[]
+  readonly terms: CountTerms
+}
+
+/** By what a position is counted; `rules` is a name of `RULES`, or a text that `parseRules` reads. */
+export interface CountTerms {
+  readonly rules: string
+  readonly named: boolean
+  readonly komi: number | undefined
+  readonly handicap: number | undefined
+  readonly dead: readonly number[]
 }
 
 /** The count, once it has been loaded: the board itself needs no scoring. */

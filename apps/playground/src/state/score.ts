@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals'
-import { compareResult, parseRules, RULES, score, toggleDead } from '@sgfkit/go'
+import { compareResult, parseRules, RULES, rulesName, score, toggleDead } from '@sgfkit/go'
 import { gameInfo } from '@sgfkit/schema/info'
+import type { CountTerms } from './counting.js'
 import { collection, position, root } from './store.js'
 
 /** Dead stones as the user marked them, and the stones that they were marked on. */
@@ -21,7 +22,10 @@ export const count = computed(() => {
   if (here === undefined || id < 0) return undefined
   const games = collection.value
   const info = gameInfo({ raw: (ident) => games.raw(id, ident) }, games.context(id))
-  const rules = parseRules(games.get(id, 'RU') ?? '') ?? RULES.japanese
+  const text = games.get(id, 'RU') ?? ''
+  const parsed = parseRules(text)
+  const rules = parsed ?? RULES.japanese
+  const name = parsed === undefined ? 'japanese' : rulesName(text)
   const list = dead.value.stones === here.stones ? dead.value.list : []
   const result = score(here, {
     rules,
@@ -42,5 +46,12 @@ export const count = computed(() => {
       ? []
       : [{ at, color: owner === 'X' ? ('black' as const) : ('white' as const) }],
   )
-  return { result, dead: list, territory, comparison, recorded: games.get(id, 'RE') }
+  const terms: CountTerms = {
+    rules: name ?? text,
+    named: name !== undefined,
+    komi: info.komi,
+    handicap: info.handicap,
+    dead: list,
+  }
+  return { result, terms, dead: list, territory, comparison, recorded: games.get(id, 'RE') }
 })
