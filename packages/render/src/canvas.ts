@@ -4,7 +4,9 @@ import type { LayoutOptions } from './layout-board.js'
 import type { Ground, Scene, SceneLabel, SceneMark } from './scene.js'
 import {
   circleRadius,
+  dimOpacity,
   ghostDashes,
+  ghostOpacity,
   heatOpacity,
   isFilled,
   markLines,
@@ -210,8 +212,9 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
     ctx.globalAlpha = faded ? 0.45 : 1
     stone(x, y, color, 1, shell[Number(look.slice(1) || NaN)])
   }
-  for (const { x, y, color, kind } of scene.ghosts) {
-    ctx.globalAlpha = kind === 'hover' || kind === 'sibling' ? 0.6 : 0.82
+  for (const ghost of scene.ghosts) {
+    const { x, y, color, kind } = ghost
+    ctx.globalAlpha = ghostOpacity(ghost)
     stone(x, y, color, kind === 'hover' ? 1 : 0.76)
     ctx.globalAlpha = 1
     if (kind === 'hover' || kind === 'next' || kind === 'sibling') continue
@@ -238,7 +241,7 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
   if (scene.dimmed.length > 0) {
     ctx.beginPath()
     for (const { x, y } of scene.dimmed) ctx.rect(px(x - 0.5), py(y - board.ratio / 2), unit, board.ratio * unit)
-    ctx.globalAlpha = 0.6
+    ctx.globalAlpha = dimOpacity
     ctx.fillStyle = theme.dim
     ctx.fill()
     ctx.globalAlpha = 1

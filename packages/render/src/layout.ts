@@ -177,7 +177,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const { x, y: middleY, ground } = place(at)
     const count = textCount[at]!
     const isMarked = markBits[at] !== 0
-    const isGhost = !stoneAt[at] && ghostAt[at]
+    const isGhost = !stoneAt[at] && ghostAt[at]! > 0
     const isOpen = ground === 'board'
     const isWide = isOpen && !isMarked && isFree(at - 1, x - 1) && isFree(at + 1, x + 1)
     const room = isMarked || isGhost ? 0.6 : isWide ? 1.7 : isOpen ? 0.94 : 0.84
@@ -186,10 +186,12 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     // A long text at an edge moves inward rather than into the coordinates.
     const middle = extent > right - left + 1.2 ? x : Math.min(Math.max(x, left - 0.6 + reach), right + 0.6 - reach)
     const y = round3(middleY + (placed[at]!++ - (count - 1) / 2) * (count > 1 ? 0.36 : 0))
-    // Texts that run over their neighbours need a seam, as do those above links and marks.
+    // Texts that run over their neighbours need a seam, as do those above links and marks, on ghosts and on dead stones.
     let halo =
       extent > room + 0.1 ||
       isMarked ||
+      isGhost ||
+      owner[at] === 3 - stoneAt[at]! ||
       // A little farther from the ends of a link than these from each other: on it or close to it.
       links.some(
         ({ x1, y1, x2, y2 }) =>

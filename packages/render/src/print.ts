@@ -32,10 +32,12 @@ export interface PrintDocument {
   readonly figures: readonly PrintFigure[]
 }
 
+const pages = ['A4', 'A5', 'B5', 'letter'] as const
+
 /** How the pages look. The drawing options hold for all figures; the default theme is `paper`. */
 export interface PrintOptions extends SvgOptions {
   /** A CSS page size. Default `A4`. */
-  readonly page?: 'A4' | 'A5' | 'B5' | 'letter' | undefined
+  readonly page?: (typeof pages)[number] | undefined
   /** One figure beside its text (1, the default), or figures with their text below them in two columns (2). */
   readonly columns?: 1 | 2 | undefined
   /** Language of the document as a tag. Default `en`. */
@@ -71,13 +73,15 @@ function captionOf({ diagram, caption }: PrintFigure, index: number, words: Prin
 function figureHtml(figure: PrintFigure, index: number, options: PrintOptions, words: PrintWords): string {
   const { diagram, comments = [] } = figure
   // No width: the style of the page decides.
-  const drawing: SvgOptions = { theme: paper, ...options, ...figure.options, width: undefined }
+  const id = `${options.id ?? 'figure'}-${index + 1}`
+  const drawing: SvgOptions = { theme: paper, ...options, id, ...figure.options, width: undefined }
   const scene = layout(diagram, drawing)
   const svg = toSvg(scene, { title: diagram.title, ...drawing })
   // Cells of one size in all figures, as far as there is room.
   const room = Math.round(scene.board.box.width * 6)
   const hidden = (diagram.hiddenMoves ?? []).map(
-    (move) => `<li><i class="${move.color}"></i>${escapeXml(hiddenMoveText(move, diagram, words))}</li>`,
+    (move) =>
+      `<li><i class="${move.color}"></i>${escapeXml(hiddenMoveText(move, diagram, words, drawing.coordinates))}</li>`,
   )
   // A short text stands beside its figure, a long one below it.
   const length = comments.reduce((sum, comment) => sum + comment.text.length, 0)
@@ -95,10 +99,11 @@ function figureHtml(figure: PrintFigure, index: number, options: PrintOptions, w
   )
 }
 
-function style(options: PrintOptions): string {
-  const two = options.columns === 2
+function style({ columns, page = 'A4' }: PrintOptions): string {
+  if (!pages.includes(page)) throw new RangeError(`page must be ${pages.join(', ')}, not ${String(page)}`)
+  const two = columns === 2
   return `
-@page{size:${options.page ?? 'A4'};margin:18mm 17mm 20mm;@bottom-center{content:counter(page);font:9pt Georgia,'Noto Serif',serif;color:#444}}
+@page{size:${page};margin:18mm 17mm 20mm;@bottom-center{content:counter(page);font:9pt Georgia,'Noto Serif',serif;color:#444}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:176mm;font:10.5pt/1.45 Georgia,'Noto Serif','Noto Serif CJK JP',serif;color:#111;background:#fff;hyphens:auto;overflow-wrap:break-word}
 header{margin:0 0 8mm;border-bottom:.4pt solid #000;padding-bottom:4mm}
@@ -130,9 +135,10 @@ svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 
 /**
  * An HTML document of figures with captions, moves that could not be shown, and comments, with page CSS: a browser
- * prints it to paper or PDF. All texts are escaped. Figures are never split between pages.
+ * prints it to paper or PDF. All texts are escaped. Figures are never split between pages. Each figure has ids of its own;
+ * `id` is what they begin with.
  *
- * @throws RangeError as `layout` does
+ * @throws RangeError as `layout` does, and for a page size that is none of these
  * @example toPrintHtml({ title: 'Game 4', figures: [{ diagram, comments: [{ about: 78, text: 'The wedge.' }] }] })
  */
 export function toPrintHtml(document: PrintDocument, options: PrintOptions = {}): string {

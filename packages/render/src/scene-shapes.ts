@@ -33,6 +33,12 @@ export const ghostDashes: Readonly<Partial<Record<SceneGhost['kind'], readonly [
   bad: [0.2, 0.23],
 }
 
+/** Opacity of a stone that is not there. */
+export const ghostOpacity = ({ kind }: SceneGhost): number => (kind === 'hover' ? 0.6 : 0.8)
+
+/** Opacity of the veil over dimmed points: what is written on them stays readable. */
+export const dimOpacity = 0.45
+
 /** Width of the line around a stone. */
 export const rimWidth = ({ theme }: SceneBoard, color: StoneColor): number =>
   theme[`${color}Rim`] === 'none' ? 0 : 0.03

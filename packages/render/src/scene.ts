@@ -68,7 +68,7 @@ export interface SceneLabel extends Placed {
   readonly size: number
   /** Width that the text is squeezed into; 0 leaves it as it is. */
   readonly width: number
-  /** Something runs below the text: it needs a seam in the colour of its ground. */
+  /** Something runs below the text, or its ground shines through: it needs a seam in the colour of its ground. */
   readonly halo: boolean
 }
 

@@ -223,7 +223,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
     each(scene.ghosts, ({ x, y, color, kind }) => {
       const dashes = ghostDashes[kind]
       return (
-        `<g transform="translate(${pair(x, y)})"><use href="#${id}${color[0]!}" transform="scale(${kind === 'hover' ? 1 : 0.76})" opacity="${kind === 'hover' || kind === 'sibling' ? 0.6 : 0.82}"/>` +
+        `<g transform="translate(${pair(x, y)})"><use href="#${id}${color[0]!}" transform="scale(${kind === 'hover' ? 1 : 0.76})" opacity="${kind === 'hover' ? 0.6 : 0.8}"/>` +
         (dashes
           ? path(
               'M.41 0a.41.41 0 1 1 0-.01',
@@ -251,7 +251,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
       'none',
       0,
       paint.dim,
-      ' opacity=".6"',
+      ' opacity=".45"',
     ),
     path(
       each(scene.selected, ({ x, y }) => `M${pair(x - 0.45, y - 0.45)}h.9v.9h-.9z`),

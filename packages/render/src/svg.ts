@@ -11,8 +11,10 @@ export interface SvgOptions extends LayoutOptions {
   /** Width in CSS pixels; the height follows. Default: none, the picture fills its place. */
   readonly width?: number | undefined
   /**
-   * Prefix of all ids in the picture. Default: made from its definitions, so that pictures on one page share an id only
-   * where they mean the same. Characters that an id cannot hold are dropped.
+   * Prefix of all ids in the picture. Default: made from the board, its look and what stands on it, so that only a picture
+   * that is there twice shares its ids, which then mean the same. Browsers find no definition in what is hidden by
+   * `display: none`: where one of two equal pictures can be hidden so, give each an id of its own. Characters that an id
+   * cannot hold are dropped.
    */
   readonly id?: string | undefined
   /** Name for readers of the picture. Default: the diagram's title, else the size of the board. */
@@ -20,40 +22,38 @@ export interface SvgOptions extends LayoutOptions {
 }
 
 interface Still {
-  readonly given: string
-  readonly style: SvgStyle
-  /** The SVG element up to its name, then definitions and wood, and the coordinates. */
-  readonly open: string
-  readonly ground: string
-  readonly coordinates: string
+  readonly paint: SvgStyle['paint']
+  /** Definitions and wood, and the coordinates, in pieces to be joined by the prefix of ids. */
+  readonly ground: readonly string[]
+  readonly coordinates: readonly string[]
+  readonly hash: number
 }
 
 const stills = new WeakMap<SceneBoard, Still>()
 
+/** The largest prime below 2⁴⁰. */
+const PRIME = 2 ** 40 - 87
+
+/** Puts a number below 8191 into a hash of 40 bits: one more digit of a number, modulo a prime. */
+const mix = (hash: number, value: number): number => {
+  const next = hash * 8191 + value
+  // `%` of such numbers takes ten times as long.
+  return next - Math.floor(next / PRIME) * PRIME
+}
+
 /** What is the same for every position on this board. */
-function still(board: SceneBoard, { id = '', width }: SvgOptions): Still {
-  const given = id + ' ' + String(width)
-  let parts = stills.get(board)
-  if (parts?.given === given) return parts
-  if (width !== undefined && !(width > 0 && width < 1e6))
-    throw new RangeError(`width must be a number of pixels, not ${width}`)
-  const { box } = board
+function makeStill(board: SceneBoard): Still {
   const paint = svgPaint(board.theme)
-  const size = width ? ` width="${width}" height="${round2((width * box.height) / box.width)}"` : ''
-  let prefix = id.replace(/[^\w-]/g, '')
-  if (!prefix) {
-    // A short hash of everything that does not change.
-    let hash = 0
-    for (const char of JSON.stringify(board)) hash = (hash * 33 + char.charCodeAt(0)) | 0
-    prefix = 'g' + ((hash >>> 0) % 46656).toString(36)
-  }
-  const style = { id: prefix + '-', paint }
-  parts = {
-    given,
-    style,
-    open: `<svg xmlns="http://www.w3.org/2000/svg"${rootLook(board, paint) + size} role="img" aria-label="`,
-    ground: groundSvg(board, style),
-    coordinates: coordinatesSvg(board, style),
+  // No text has it, since XML forbids it.
+  const id = '\0'
+  const style = { id, paint }
+  let hash = 0
+  for (const char of JSON.stringify(board)) hash = mix(hash, char.charCodeAt(0))
+  const parts: Still = {
+    paint,
+    ground: groundSvg(board, style).split(id),
+    coordinates: coordinatesSvg(board, style).split(id),
+    hash,
   }
   stills.set(board, parts)
   return parts
@@ -71,9 +71,17 @@ function still(board: SceneBoard, { id = '', width }: SvgOptions): Still {
 export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): string {
   const scene = 'board' in picture ? picture : layout(picture, options)
   const { board } = scene
-  const { open, ground, coordinates, style } = still(board, options)
-  const title = options.title ?? (picture as Partial<Diagram>).title
-  let out = `${open}${escapeXml(title ?? `Go board ${board.columns} × ${board.rows}`)}">${ground}`
-  for (const layer of layersSvg(scene, style, coordinates)) out += layer
+  let { ground, coordinates, paint, hash } = stills.get(board) ?? makeStill(board)
+  const { box } = board
+  const { title = (picture as Partial<Diagram>).title, width } = options
+  if (width !== undefined && !(width > 0 && width < 1e6)) throw new RangeError(`width must be positive, not ${width}`)
+  for (const { at, color } of scene.stones) hash = mix(hash, color < 'c' ? at : at + 3e3)
+  for (const { at } of [...scene.labels, ...scene.marks]) hash = mix(hash, ~at)
+  const id = (options.id?.replace(/[^\w-]/g, '') || 'g' + hash.toString(36)) + '-'
+  let out =
+    `<svg xmlns="http://www.w3.org/2000/svg"${rootLook(board, paint)}` +
+    (width ? ` width="${width}" height="${round2((width * box.height) / box.width)}"` : '') +
+    ` role="img" aria-label="${escapeXml(title ?? `Go board ${board.columns} × ${board.rows}`)}">${ground.join(id)}`
+  for (const layer of layersSvg(scene, { id, paint }, coordinates.join(id))) out += layer
   return out + '</svg>'
 }

@@ -53,7 +53,7 @@ describe('toLatex', () => {
       '{12}',
       '50\\%',
       '-- cycle;',
-      'opacity=.6] (-0.5,7.5) rectangle +(1,1)',
+      'opacity=0.45] (-0.5,7.5) rectangle +(1,1)',
       '\\draw[sgfselection',
       '\\draw[sgfgood',
       'fill=sgfwhite,draw=sgfwhiteink',

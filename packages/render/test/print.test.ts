@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hiddenMoveText, toPrintHtml } from '../src/print.js'
 import { emptyBoard, middleGame } from './fixtures.js'
-import { wood } from '../src/index.js'
+import { chinese, cornerRelative, japanese, numbers, sgfLetters, wood } from '../src/index.js'
+import { toLatex } from '../src/latex/index.js'
 
 const nineteen = emptyBoard(19)
 
@@ -11,6 +12,21 @@ describe('moves that cannot be shown', () => {
     expect(hiddenMoveText({ number: 80, color: 'white', kind: 'outside', at: 3 }, nineteen)).toBe('80 at D19')
     expect(hiddenMoveText({ number: 81, color: 'white', kind: 'pass' }, nineteen)).toBe('81 pass')
     expect(hiddenMoveText({ number: 5, color: 'white', kind: 'pass' }, nineteen, { pass: 'passe' })).toBe('5 passe')
+  })
+  it('names points as the lines beside the board are named', () => {
+    const move = { number: 2, color: 'white', kind: 'outside', at: 16 * 19 + 3 } as const
+    const named = (coordinates: Parameters<typeof hiddenMoveText>[3]): string =>
+      hiddenMoveText(move, nineteen, {}, coordinates).slice(5)
+    expect(named(japanese)).toBe('4十七')
+    expect(named({ style: chinese, sides: ['top'] })).toBe('四-十七')
+    expect(named(sgfLetters)).toBe('dq')
+    expect(named(numbers)).toBe('4-17')
+    expect(named(cornerRelative)).toBe('4-3')
+    for (const plain of [true, false, undefined, {}]) expect(named(plain)).toBe('D3')
+    const figure = { diagram: { ...nineteen, hiddenMoves: [move] } }
+    expect(toPrintHtml({ figures: [figure] }, { coordinates: japanese })).toContain('2 at 4十七')
+    expect(toPrintHtml({ figures: [{ ...figure, options: { coordinates: numbers } }] })).toContain('2 at 4-17')
+    expect(toLatex(figure.diagram, { coordinates: numbers, document: true })).toContain('2 at 4-17')
   })
 })
 
@@ -66,6 +82,18 @@ describe('toPrintHtml', () => {
     )
     expect(all).not.toContain('<script')
     expect(all.match(/<\/style>/g)).toHaveLength(1)
+  })
+  it('gives every figure ids of its own, also where two are equal', () => {
+    const figures = [{ diagram: nineteen }, { diagram: nineteen }]
+    for (const options of [{}, { id: 'x' }]) {
+      const ids = [...toPrintHtml({ figures }, options).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+      expect(ids.length).toBeGreaterThan(10)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+  it('refuses page sizes that are none', () => {
+    const page = 'A4}</style><script>' as 'A4'
+    expect(() => toPrintHtml({ figures: [] }, { page })).toThrow(RangeError)
   })
   it('has page rules for the size asked', () => {
     expect(html).toContain('@page{size:A4;')

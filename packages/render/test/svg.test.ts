@@ -92,6 +92,32 @@ describe('ids', () => {
     }
     expect(meaning.size).toBeGreaterThan(40)
   })
+  const prefix = (...given: Parameters<typeof toSvg>): string =>
+    /<linearGradient id="([^"]*)-t"/.exec(toSvg(...given))![1]!
+  it('are those of one part of a board, one size and one look only', () => {
+    const of = new Set<string>()
+    let pictures = 0
+    const add = (...given: Parameters<typeof toSvg>): void => {
+      of.add(prefix(...given))
+      pictures++
+    }
+    for (let left = 0; left < 4; left++)
+      for (let right = left; right < 19; right++)
+        for (let bottom = 0; bottom < 19; bottom++) add(emptyBoard(19), { crop: { left, top: 0, right, bottom } })
+    for (const theme of [dark, paper, { board: '#e5bb71' }]) add(emptyBoard(19), { theme })
+    for (let size = 1; size < 19; size++) add(emptyBoard(size))
+    expect(of.size).toBe(pictures)
+  })
+  it('are those of one position: a hidden picture takes away no definition that another needs', () => {
+    const diagrams = [
+      emptyBoard(9),
+      ...['X', 'O', '.X', '.O', 'XO', 'OX'].map((stones) => ({ ...emptyBoard(9), stones: stones.padEnd(81, '.') })),
+      { ...emptyBoard(9), marks: [{ kind: 'circle', at: 3 }] },
+      { ...emptyBoard(9), labels: [{ text: 'a', at: 4 }] },
+      { ...emptyBoard(9), ghosts: [{ color: 'black', at: 5, label: 'a' }] },
+    ] as const
+    expect(new Set(diagrams.map((diagram) => prefix(diagram))).size).toBe(diagrams.length)
+  })
 })
 
 describe('the element', () => {

@@ -12,6 +12,7 @@ import {
   wood,
   type Theme,
 } from '../src/index.js'
+import { dimOpacity, ghostOpacity } from '../src/scene-shapes.js'
 import { blend, contrast } from './contrast.js'
 import { emptyBoard, fullMarkup } from './fixtures.js'
 import { difference } from './pictures.js'
@@ -28,6 +29,10 @@ const blacks = (theme: Theme): readonly string[] =>
   theme.stones === 'shaded' ? [theme.black, theme.blackEdge] : [theme.black]
 const whites = (theme: Theme): readonly string[] =>
   theme.stones === 'shaded' ? [theme.white, theme.whiteLight, theme.whiteEdge] : [theme.white]
+
+/** All tones of a stone, its light spot among them. */
+const shades = (theme: Theme, color: 'black' | 'white'): readonly string[] =>
+  theme.stones === 'shaded' ? [theme[color], theme[`${color}Light`], theme[`${color}Edge`]] : [theme[color]]
 
 const least = (ink: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(ink, ground)))
@@ -64,14 +69,63 @@ describe.each(Object.entries(themes))('theme %s', (_name, theme) => {
     expect(least(theme.lastMove, [theme.white, theme.whiteLight])).toBeGreaterThanOrEqual(2.8)
     expect(least(theme.lastMove, [theme.black])).toBeGreaterThanOrEqual(2.8)
   })
-  it('shows a dimmed point, empty or not', () => {
+  it('shows a dimmed point, empty or not, and keeps texts and marks on it readable', () => {
+    const veil = (surface: string): string => blend(theme.dim, surface, dimOpacity)
     for (const surface of [theme.board, theme.black, theme.white]) {
-      const veiled = blend(theme.dim, surface, 0.6)
-      const veiledGrid = blend(theme.dim, theme.grid, 0.6)
       // A white veil on white paper shows by what it does to lines and stones.
-      if (surface !== theme.dim) expect(contrast(veiled, surface)).toBeGreaterThanOrEqual(1.15)
-      expect(contrast(veiledGrid, theme.grid)).toBeGreaterThanOrEqual(1.5)
+      if (surface !== theme.dim) expect(contrast(veil(surface), surface)).toBeGreaterThanOrEqual(1.15)
+      expect(contrast(veil(theme.grid), theme.grid)).toBeGreaterThanOrEqual(1.5)
     }
+    expect(least(theme.boardInk, boards(theme).map(veil))).toBeGreaterThanOrEqual(4.5)
+    expect(least(theme.blackInk, shades(theme, 'black').map(veil))).toBeGreaterThanOrEqual(4.5)
+    expect(least(theme.whiteInk, shades(theme, 'white').map(veil))).toBeGreaterThanOrEqual(4.5)
+    for (const black of blacks(theme).map(veil)) expect(least(black, whites(theme).map(veil))).toBeGreaterThanOrEqual(3)
+  })
+  const kinds = ['next', 'sibling', 'good', 'bad', 'doubtful', 'interesting'] as const
+  const colors = ['black', 'white'] as const
+  /** The tones of a stone that is only partly there. */
+  const through = (tones: readonly string[], opacity: number): string[] =>
+    tones.flatMap((tone) => boards(theme).map((board) => blend(tone, board, opacity)))
+  it.each(kinds)('shows the shape of ghosts (%s) by tone or rim, and marks on them (WCAG 3)', (kind) => {
+    for (const color of colors) {
+      const opacity = ghostOpacity({ at: 0, x: 0, y: 0, color, kind })
+      const rim = theme[`${color}Rim`]
+      for (const board of [theme.board, theme.boardShade]) {
+        const tones = [theme[color], rim === 'none' ? theme[color] : rim]
+        const seen = tones.map((tone) => contrast(blend(tone, board, opacity), board))
+        expect(Math.max(...seen)).toBeGreaterThanOrEqual(3)
+      }
+      expect(least(theme[`${color}Ink`], through(shades(theme, color), opacity))).toBeGreaterThanOrEqual(3)
+    }
+  })
+  it('keeps texts on ghosts and dead stones readable: they have a seam in the tone of a whole stone (WCAG 4.5)', () => {
+    for (const color of colors) {
+      const other = color === 'black' ? 'white' : 'black'
+      const stones = (color === 'black' ? 'X' : 'O').padEnd(81, '.')
+      const { labels } = layout(
+        {
+          ...emptyBoard(9),
+          stones,
+          numbers: [{ at: 0, number: 1 }],
+          territory: [{ at: 0, color: other }],
+          ghosts: kinds.map((kind, i) => ({ kind, at: 20 + i, color, label: 'a' })),
+        },
+        { theme },
+      )
+      expect(labels.map(({ ground, halo }) => [ground, halo])).toEqual(Array(7).fill([color, true]))
+      expect(contrast(theme[`${color}Ink`], theme[color])).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+  it('shows whose a dead stone is: the square on it has an edge (WCAG 3)', () => {
+    for (const color of colors) {
+      const owner = color === 'black' ? 'white' : 'black'
+      for (const tone of through([theme[color]], 0.45))
+        expect(Math.max(contrast(theme[owner], tone), contrast(theme[`${owner}Ink`], tone))).toBeGreaterThanOrEqual(3)
+    }
+  })
+  it('shows the rims of proposals and of selected points (WCAG 3)', () => {
+    for (const token of ['good', 'bad', 'doubtful', 'interesting', 'selection'] as const)
+      expect(least(theme[token], boards(theme)), token).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -42,7 +42,9 @@ export function toLatex(diagram: Diagram, options: LatexOptions = {}): string {
   if (!(unit > 0 && unit < 1000)) throw new RangeError(`unit must be a number of millimetres, not ${unit}`)
   const picture = tikzPicture(scene, unit, unicode)
   if (!document) return picture
-  const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMoveText(move, diagram, englishWords)).join(', ')
+  const hidden = (diagram.hiddenMoves ?? [])
+    .map((move) => hiddenMoveText(move, diagram, englishWords, options.coordinates))
+    .join(', ')
   const captions = [diagram.title ?? '', hidden].map((text) => escapeLatex(text, unicode))
   return [
     '\\documentclass[a4paper]{article}',

@@ -1,4 +1,4 @@
-import { ghostDashes } from '../scene-shapes.js'
+import { dimOpacity, ghostDashes, ghostOpacity } from '../scene-shapes.js'
 import type { Ground, Scene, SceneLabel, SceneMark } from '../scene.js'
 import { colorDefinitions, colorName } from './colors.js'
 import { escapeLatex } from './escape.js'
@@ -33,9 +33,10 @@ export function tikzPicture(scene: Scene, unit: number, unicode: boolean): strin
   for (const { x, y, color, faded } of scene.stones) {
     lines.push(stone(x, y, color, 0.475, faded ? 0.45 : 1, board.theme[`${color}Rim`] !== 'none', pen))
   }
-  for (const { x, y, color, kind } of scene.ghosts) {
+  for (const ghost of scene.ghosts) {
+    const { x, y, color, kind } = ghost
     const plain = kind === 'next' || kind === 'sibling' || kind === 'hover'
-    lines.push(stone(x, y, color, kind === 'hover' ? 0.475 : 0.36, kind === 'next' ? 0.8 : 0.6, true, pen))
+    lines.push(stone(x, y, color, kind === 'hover' ? 0.475 : 0.36, ghostOpacity(ghost), true, pen))
     const [dash, gap] = ghostDashes[kind] ?? [0, 0]
     const pattern = gap > 0 ? `,dash pattern=on ${round(dash * unit)}mm off ${round(gap * unit)}mm` : ''
     if (!plain) lines.push(`\\draw[${colorName(kind)},${pen(0.08)}${pattern}] ${at(x, y)} circle[radius=.41];`)
@@ -48,7 +49,7 @@ export function tikzPicture(scene: Scene, unit: number, unicode: boolean): strin
   if (scene.dimmed.length > 0) {
     // One path, so that no seam shows between two points.
     const cells = scene.dimmed.map(({ x, y }) => `${at(x - 0.5, y - board.ratio / 2)} rectangle +(1,${board.ratio})`)
-    lines.push(`\\fill[${colorName('dim')},opacity=.6] ${cells.join('\n  ')};`)
+    lines.push(`\\fill[${colorName('dim')},opacity=${dimOpacity}] ${cells.join('\n  ')};`)
   }
   for (const { x, y } of scene.selected) {
     lines.push(`\\draw[${colorName('selection')},${pen(0.06)}] ${at(x - 0.47, y - 0.47)} rectangle +(.94,.94);`)
