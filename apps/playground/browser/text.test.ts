@@ -145,6 +145,39 @@ describe('the text helps', () => {
     expect(await at.page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0)
   })
 
+  test('the text of the node stays in sight, however far a step goes', async () => {
+    const moves = Array.from(
+      { length: 300 },
+      (_, i) => `;${i % 2 ? 'W' : 'B'}[${'abcdefghijklmnopqrs'[i % 19]!}a]C[move ${i}]`,
+    )
+    await openFile(at.page, 'long.sgf', `(;SZ[19]\n${moves.join('\n')})`)
+    await at.page.locator('h1').click()
+    /** Waits until the mark is in sight. */
+    const seen = () =>
+      at.page.waitForFunction(() => {
+        const mark = document.querySelector('.sgf-node')?.getBoundingClientRect()
+        const pane = document.querySelector('.cm-scroller')!.getBoundingClientRect()
+        return mark !== undefined && mark.top >= pane.top && mark.bottom <= pane.bottom
+      })
+    for (const key of ['End', 'Home']) {
+      await at.page.keyboard.press(key)
+      await seen()
+    }
+    for (let i = 0; i < 70; i++) {
+      await at.page.keyboard.press('ArrowRight')
+      if (i % 10 === 0) await seen()
+    }
+    await seen()
+    expect(await at.page.locator('.cm-scroller').evaluate((pane) => pane.scrollTop)).toBeGreaterThan(0)
+    // Who scrolls away is left alone, also when the pointer passes over the tree.
+    await at.page.locator('.cm-scroller').evaluate((pane) => {
+      pane.scrollTop = 0
+    })
+    await at.page.locator('.tree').hover({ position: { x: 40, y: 40 } })
+    await at.page.waitForTimeout(300)
+    expect(await at.page.locator('.cm-scroller').evaluate((pane) => pane.scrollTop)).toBe(0)
+  })
+
   test('a line of a megabyte has colours only where it is seen', async () => {
     const moves = Array.from({ length: 60_000 }, (_, i) => `;${i % 2 ? 'W' : 'B'}[${'abcdefghijklmnopqrs'[i % 19]!}a]`)
     await openFile(at.page, 'line.sgf', `(;SZ[19]${moves.join('')})`)
