@@ -2,6 +2,7 @@ import type { Point, ValueDiagnostic } from '@sgfkit/schema'
 import type { Diagnostic, Fix } from '@sgfkit/source'
 import { keepPoints, newPoints } from './keep-points.js'
 import type { KnownValue, PropertyInfo } from './property-info.js'
+import { fixOf } from './rule.js'
 import { sgfcNumber } from './sgfc-number.js'
 import type { Walk } from './walk.js'
 
@@ -28,6 +29,9 @@ export const checkValue = (walk: Walk, i: number, info: PropertyInfo, emit: (dia
   for (let k = 0; k < diagnostics.length; k++) {
     const found = diagnostics[k]!
     if (found.code === doubled) continue
+    // A handicap of none has a rule of its own.
+    if (found.code === 'schema/out-of-range' && info.ident === 'HA' && walk.isGo && walk.raw(info.code) === '0')
+      continue
     if (found.code === 'schema/too-many-values') {
       // One finding a property, however many values there are.
       if (extra) continue
@@ -129,8 +133,17 @@ const moved = ({ title, kind, edits }: Fix, by: number): Fix => ({
   edits: edits.map(({ text, span }) => ({ text, span: { start: by + span.start, end: by + span.end } })),
 })
 
+/** Numbers that cannot be read: beside a move or in a node they say nothing; game info is kept. */
+const isNumber: ReadonlySet<string> = new Set(['schema/number-malformed', 'schema/out-of-range'])
+
+const emptied = (walk: Walk, index: number, token: number): Fix =>
+  fixOf(`Write ${walk.identOf(index)}[]`, 'suggestion', walk.starts[token]! + 1, walk.valueEnd(token), '')
+
 const removal = (walk: Walk, index: number, token: number, found: ValueDiagnostic): readonly Fix[] | undefined => {
   const { code, remove } = found
+  if (code === 'schema/not-empty') return [emptied(walk, index, token)]
+  if (remove === undefined && isNumber.has(code) && !walk.infoOf(index).belongsInRoot)
+    return [walk.removeValue(index, token, 'suggestion')]
   const kind: Fix['kind'] = meansNothing.has(code) ? 'safe' : 'suggestion'
   // An empty text says nothing, also where it is game info.
   if (code === 'schema/empty-text' || code === 'schema/empty-value') return [walk.removeValue(index, token, 'safe')]

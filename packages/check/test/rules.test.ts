@@ -5,6 +5,7 @@ import { applyEdits } from '@sgfkit/source'
 import { parse } from '@sgfkit/tree'
 import { describe, expect, it } from 'vitest'
 import { check } from '../src/check.js'
+import { fix } from '../src/fix.js'
 import type { CheckConfig } from '../src/options.js'
 import { allRules } from '../src/rules/index.js'
 
@@ -43,6 +44,70 @@ describe.each(allRules.map((rule) => [rule.code, rule] as const))('%s', (code, {
         presets === undefined || presets.includes(preset),
       )
     expect(sgfc === undefined || sgfc > 0).toBe(true)
+  })
+})
+
+describe('turns', () => {
+  const told = (text: string) =>
+    findings(text).flatMap(({ code, message, span }) =>
+      code === 'go/wrong-turn' ? [`${text.slice(span.start, span.end)} ${message}`] : [],
+    )
+
+  it.each([
+    ['(;FF[4]GM[1];PL[W];B[bb])', ["[bb] Black moves, and it is White's turn"]],
+    ['(;FF[4]GM[1];B[aa];B[bb])', ["[bb] Black moves, and it is White's turn"]],
+    ['(;FF[4]GM[1];B[aa];W[cc];W[bb])', ["[bb] White moves, and it is Black's turn"]],
+    [
+      '(;FF[4]GM[1]HA[2]AB[cc][dd];C[x];B[aa];W[bb])',
+      ["B[aa] Black moves first, and after handicap stones it is White's turn"],
+    ],
+    ['(;FF[4]GM[1]HA[2]AB[cc][dd];W[aa];B[bb])', []],
+    ['(;FF[4]GM[1]HA[2]AB[cc][dd]PL[B];B[bb])', []],
+    ['(;FF[4]GM[1]HA[2];B[cc];B[dd];W[aa])', ["[dd] Black moves, and it is White's turn"]],
+    ['(;FF[4]GM[1]HA[0];B[aa])', []],
+    ['(;FF[4]GM[1]AB[cc][dd];B[aa])', []],
+  ])('%s', (text, expected) => {
+    expect(told(text)).toEqual(expected)
+  })
+
+  it('a move onto a stone is told unless KO says that it is meant', () => {
+    const root = '(;FF[4]GM[1]SZ[9]RU[Japanese]AB[aa]'
+    expect(codes(`${root};B[aa]KO[])`)).toEqual([])
+    expect(codes(`${root};B[aa])`)).toEqual(['go/occupied'])
+    expect(codes(`${root};B[aa]KO[])`, { preset: 'sgfc' })).toEqual(['go/occupied'])
+  })
+})
+
+describe('values', () => {
+  it.each([
+    ['(;FF[3]GM[1];VW[aa][bb][cc])', 'schema/view-malformed', '(;FF[3]GM[1];VW[aa][bb][cc])'],
+    ['(;FF[3]GM[1];VW[aa])', 'schema/view-malformed', '(;FF[3]GM[1];VW[aa])'],
+    ['(;FF[4]GM[1];B[aa]KO[7.5])', 'schema/not-empty', '(;FF[4]GM[1];B[aa]KO[])'],
+    ['(;FF[4]GM[1];B[aa]MN[x])', 'schema/number-malformed', '(;FF[4]GM[1];B[aa])'],
+    ['(;FF[4]GM[1];B[aa]BL[1e3])', 'schema/number-malformed', '(;FF[4]GM[1];B[aa])'],
+    ['(;FF[4]GM[1];AB[aa:bb];AB[aa:bb])', 'game/setup-without-effect', '(;FF[4]GM[1];AB[aa:bb];)'],
+    [
+      '(;FF[4]GM[1]SZ[9]AE[aa:ii];AB[aa:bb];AB[ba:ca])',
+      'game/setup-without-effect',
+      '(;FF[4]GM[1]SZ[9];AB[aa:bb];AB[ca])',
+    ],
+    ['(;;PB[x];B[aa])', 'style/empty-node', '(;;PB[x];B[aa])'],
+  ])('%s', (before, code, after) => {
+    expect(codes(before)).toContain(code)
+    expect(fix(before, { suggestions: true, codes: [code] }).text).toBe(after)
+  })
+
+  it('an empty root before a move or variations is none that could go', () => {
+    for (const text of ['(;;B[aa])', '(;(;PB[x])(;PB[y]))', '(;)'])
+      expect(codes(text)).not.toContain('style/empty-node')
+  })
+
+  it('a handicap of none is a warning, and an error with strict only', () => {
+    const severities = (preset: 'recommended' | 'strict' | 'sgfc') =>
+      findings('(;FF[4]GM[1]HA[0];B[aa])', { preset }).map(({ code, severity }) => `${code} ${severity}`)
+    expect(severities('recommended')).toEqual(['game/handicap-of-zero warning'])
+    expect(severities('strict')).toEqual(['game/handicap-of-zero error'])
+    expect(severities('sgfc')).toEqual([])
   })
 })
 

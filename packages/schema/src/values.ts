@@ -192,6 +192,10 @@ export function decodeOldView(
   context: GameContext,
   collector: Collector | undefined,
 ): unknown[] | undefined {
+  if (collector && raws.length !== 2 && raws[0] !== '') {
+    collector.at(0, raws[0] ?? '')
+    collector.report('schema/view-malformed', { keep: true })
+  }
   const points = decodeList(reader, raws, context, collector)
   if (points?.length !== 2 || raws.length !== 2 || !isPoint(points[0]) || !isPoint(points[1])) return points
   return rectanglePoints(points[0], points[1])

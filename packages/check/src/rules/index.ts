@@ -15,6 +15,7 @@ import { gameInfoBelowRoot } from './game-info-below-root.js'
 import { gameInfoTwice } from './game-info-twice.js'
 import { goodAndBadMove } from './good-and-bad-move.js'
 import { handicapOfOne } from './handicap-of-one.js'
+import { handicapOfZero } from './handicap-of-zero.js'
 import { handicapStones } from './handicap-stones.js'
 import { integerKomi } from './integer-komi.js'
 import { kgsCount } from './kgs-count.js'
@@ -89,6 +90,7 @@ export const allRules: readonly Rule[] = [
   repeatedLabel,
   handicapStones,
   handicapOfOne,
+  handicapOfZero,
   moveNumber,
   resultDiffers,
   moveInRoot,

@@ -9,13 +9,14 @@ export const occupied = defineRule({
   severity: strictError,
   summary: 'A move onto a point where a stone stands',
   docs: {
-    why: 'No rules allow it. The move is executed all the same and takes the place of the stone.',
+    why: 'No rules allow it. The move is executed all the same and takes the place of the stone. `KO[]` beside the move says that it is meant (not with `sgfc`).',
     bad: '(;FF[4]GM[1];B[aa];W[aa])',
     good: '(;FF[4]GM[1];B[aa];W[bb])',
   },
   create: (walk, report) => ({
     move() {
-      if (walk.reason === Reason.occupied) tellMove(walk, report, `A stone stands on ${moveName(walk)} already`)
+      if (walk.reason === Reason.occupied && (!walk.forced || walk.reference))
+        tellMove(walk, report, `A stone stands on ${moveName(walk)} already`)
     },
   }),
 })
