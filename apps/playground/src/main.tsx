@@ -1,10 +1,8 @@
 import { effect } from '@preact/signals'
 import { render } from 'preact'
-import { listenToClipboard } from './files/clipboard.js'
-import { keep, openFile, restore } from './files/files.js'
+import { openFile, restore } from './files/commands.js'
 import { watchFindings } from './panels/findings.js'
-import { chosen, collection, document$, node, notice, revision, unsaved } from './state/store.js'
-import { track } from './state/track.js'
+import { chosen, collection, document$, node, notice, unsaved } from './state/store.js'
 import './style.css'
 import { App, helpShown } from './ui/app.js'
 import { restoreWidths } from './ui/splitter.js'
@@ -16,9 +14,11 @@ const place = window.document.getElementById('app')
 if (place !== null) render(<App />, place)
 
 void setLanguage(firstLanguage())
+void import('./files/clipboard.js').then(({ listenToClipboard }) => {
+  listenToClipboard()
+})
 void restore().then(() => {
   watchFindings()
-  autosave()
 })
 keepVisits()
 listenToKeys(() => {
@@ -59,20 +59,9 @@ function visit(): Visit | undefined {
   return (history.state ?? undefined) as Visit | undefined
 }
 
-/** Work that is not saved is kept for the next visit, a moment after it changed. */
-function autosave(): void {
-  let timer = 0
-  effect(() => {
-    track(revision, node)
-    if (!unsaved.value) return
-    clearTimeout(timer)
-    timer = window.setTimeout(() => void keep(), 800)
-  })
-  effect(() => {
-    window.document.title = `${unsaved.value ? '• ' : ''}${document$.value.name} – sgfkit`
-  })
-}
-
+effect(() => {
+  window.document.title = `${unsaved.value ? '• ' : ''}${document$.value.name} – sgfkit`
+})
 window.addEventListener('beforeunload', (event) => {
   if (unsaved.value) event.preventDefault()
 })
@@ -82,10 +71,8 @@ window.addEventListener('dragover', (event) => {
 window.addEventListener('drop', (event) => {
   event.preventDefault()
   const file = event.dataTransfer?.files[0]
-  if (file !== undefined) void openFile(file)
+  if (file !== undefined) openFile(file)
 })
-listenToClipboard()
-
 /** A newer version of the page has taken over, here or in another tab: parts that are loaded later may be gone. */
 async function tellOfNewVersion(): Promise<void> {
   await loadPanelTexts().catch(() => undefined)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openText, saveDocument } from '../src/state/document.js'
+import { openText } from '../src/state/document.js'
+import { saveDocument } from '../src/state/save.js'
 import * as store from '../src/state/store.js'
 
 const { collection, document$, node, position } = store

@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals'
 import {
   collection,
-  edit,
   hover,
   node,
   play,

@@ -1,4 +1,6 @@
 import { document$ } from '../state/store.js'
+import { Modal } from '../ui/modal.js'
+import '../ui/modal.css'
 import { t } from '../ui/text.js'
 import { readings } from './charset.js'
 import { reopen } from './files.js'
@@ -9,39 +11,30 @@ export function CharsetChooser() {
     readings.value = []
   }
   return (
-    <div class="overlay" onClick={close}>
-      <div
-        class="help charsets"
-        role="dialog"
-        aria-modal="true"
-        aria-label={t('encoding')}
-        onClick={(event) => {
-          event.stopPropagation()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close()
-        }}
-      >
-        <h2>{t('doubt')}</h2>
-        <div class="readings">
-          {readings.value.map(({ encoding, sample }) => (
+    <Modal name="charsets" label={t('encoding')} close={close}>
+      <h2>{t('doubt')}</h2>
+      <div class="readings">
+        {readings.value.map(({ encoding, sample }) => {
+          const now = encoding === document$.value.decoded?.encoding
+          return (
             <button
               key={encoding}
-              ref={(button) => {
-                if (encoding === document$.value.decoded?.encoding) button?.focus()
-              }}
-              aria-pressed={encoding === document$.value.decoded?.encoding}
+              autofocus={now}
+              aria-pressed={now}
               onClick={() => {
                 close()
-                void reopen(encoding)
+                if (!now) void reopen(encoding)
               }}
             >
               <strong>{encoding}</strong>
               <span>{sample}</span>
             </button>
-          ))}
-        </div>
+          )
+        })}
       </div>
-    </div>
+      <button class="ok" onClick={close}>
+        {t('close')}
+      </button>
+    </Modal>
   )
 }

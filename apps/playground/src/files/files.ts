@@ -1,29 +1,25 @@
-import { batch, signal } from '@preact/signals'
-import { type OpenDocument, openBytes, openText, saveAsUtf8, saveDocument } from '../state/document.js'
-import { changeTo } from '../state/change-to.js'
-import { collection, document$, editText, markSaved, node, notice, select, show } from '../state/store.js'
+import { batch } from '@preact/signals'
+import { type OpenDocument, openText } from '../state/document.js'
+import { rewriteText } from '../state/format-text.js'
+import { convertedText, saveDocument } from '../state/save.js'
+import { collection, document$, markSaved, node, notice, root, select, show } from '../state/store.js'
 import { loadPanelTexts, t } from '../ui/text.js'
+import { putAside } from './aside.js'
 import { readings } from './charset.js'
-import { forget, recall, remember } from './storage.js'
+import { reading } from './commands.js'
+import { holdsLink, linkTo } from './link.js'
+import { forget } from './storage.js'
+
+export { keepWork, restore } from './keep.js'
 
 /** Bytes above this many are decoded in a worker. */
-const SMALL = 2_000_000
-/** Files above this ask first, and say how far they are read. */
+const SMALL = 500_000
+/** Files above this, which take about half a second, say how far they are read, and can be cancelled. */
+const MIDDLE = 4_000_000
+/** Files above this ask first. */
 const LARGE = 20_000_000
 /** Links above this many characters are cut off by some programs. */
 const LONG_LINK = 8000
-
-/** A large file that is being asked about or read. */
-export const reading = signal<
-  | {
-      readonly name: string
-      readonly size: number
-      readonly done: number | undefined
-      readonly go: () => void
-      readonly cancel: () => void
-    }
-  | undefined
->(undefined)
 
 /** What is being opened; a file that is asked for later takes its place. */
 let opening = new AbortController()
@@ -33,10 +29,12 @@ export async function openFile(file: File): Promise<void> {
   opening.abort()
   opening = new AbortController()
   const { signal } = opening
-  if (file.size <= LARGE) {
+  reading.value = undefined
+  if (file.size <= MIDDLE) {
     await openContent(file.name, new Uint8Array(await file.arrayBuffer()), undefined, signal)
     return
   }
+  await loadPanelTexts()
   reading.value = {
     name: file.name,
     size: file.size,
@@ -47,6 +45,7 @@ export async function openFile(file: File): Promise<void> {
       reading.value = undefined
     },
   }
+  if (file.size <= LARGE) await readLarge(file, signal)
 }
 
 /** Reads a large file piece by piece, until it is read or cancelled. */
@@ -70,10 +69,24 @@ async function readLarge(file: File, cancelled: AbortSignal): Promise<void> {
   if (await openContent(file.name, bytes, undefined, cancelled)) reading.value = undefined
 }
 
-/** Reads the bytes of the open file in another charset; edits since then are lost, as the text is another. */
+/** Opens bytes, in the charset that they are found to be in or in a given one. */
+export async function openBytes(name: string, bytes: Uint8Array, wish?: string): Promise<OpenDocument> {
+  // Charsets come with tables that most visits never need.
+  const { decode } = await import('@sgfkit/encoding')
+  const { text, encoding, from, confidence, diagnostics } = decode(bytes, { encoding: wish })
+  return openText(name, text, { bytes, text, encoding, from, confidence, diagnostics, wish })
+}
+
+/** Reads the bytes of the open file in another charset. The text is another then: unsaved work on the one before is put aside. */
 export async function reopen(encoding: string): Promise<void> {
   const { name, decoded } = document$.value
-  if (decoded !== undefined) show(await openBytes(name, decoded.bytes, encoding))
+  if (decoded === undefined) return
+  await loadPanelTexts()
+  const next = await openBytes(name, decoded.bytes, encoding)
+  batch(() => {
+    notice.value = putAside()
+    show(next)
+  })
 }
 
 /** The document of bytes; undefined when it is cancelled meanwhile. */
@@ -83,10 +96,11 @@ async function read(
   cancelled: AbortSignal,
 ): Promise<OpenDocument | undefined> {
   if (bytes.length <= SMALL) return openBytes(name, bytes)
+  const { length } = bytes
   const { decodeInWorker } = await import('./decode.js')
   const decoded = await decodeInWorker(bytes, undefined, cancelled)
-  // What the page says meanwhile is painted before it is busy with a large text.
-  if (bytes.length > LARGE) await new Promise((resume) => setTimeout(resume, 50))
+  // What the page says meanwhile is painted, and heard, before it is busy with a large text.
+  if (length > MIDDLE) await new Promise((resume) => setTimeout(resume, 50))
   return decoded === undefined || cancelled.aborted ? undefined : openText(name, decoded.text, decoded)
 }
 
@@ -100,15 +114,18 @@ export async function openContent(
   if (cancelled === undefined) {
     opening.abort()
     opening = new AbortController()
+    reading.value = undefined
   }
   const signal = cancelled ?? opening.signal
+  await loadPanelTexts()
   const next = typeof content === 'string' ? openText(name, content) : await read(name, content, signal)
   if (next === undefined || signal.aborted) return false
   const { decoded } = next
   const doubtful = decoded?.from === 'detected' && decoded.confidence < 0.5
   batch(() => {
+    const aside = putAside()
     show(next, path)
-    notice.value = next.first.gameCount === 0 ? t('notSgf') : doubtful ? t('doubt') : ''
+    notice.value = aside !== '' ? aside : next.first.gameCount === 0 ? t('notSgf') : doubtful ? t('doubt') : ''
   })
   if (doubtful) {
     const { readingsOf } = await import('./charset.js')
@@ -116,18 +133,6 @@ export async function openContent(
     if (list.length > 1 && document$.value === next) readings.value = list
   }
   return true
-}
-
-/** Lets the user choose a file. */
-export function chooseFile(): void {
-  const input = window.document.createElement('input')
-  input.type = 'file'
-  input.accept = '.sgf,.SGF,.mgt,text/*,application/x-go-sgf'
-  input.onchange = () => {
-    const file = input.files?.[0]
-    if (file !== undefined) void openFile(file)
-  }
-  input.click()
 }
 
 /** Hands the file to the user: unedited stretches keep their very bytes. */
@@ -144,13 +149,14 @@ export async function save(): Promise<void> {
   void forget()
 }
 
-/** Hands the file over as UTF-8 with CA and FF[4]. */
+/** Turns the document into UTF-8 with CA and FF[4], which can be undone, and hands it over; that is its charset from now on. */
 export async function saveUtf8(): Promise<void> {
   const document = document$.value
-  const { current } = document.history
-  download(document.name, await saveAsUtf8(document))
-  markSaved(current)
-  void forget()
+  const text = await convertedText(document)
+  if (document$.value !== document) return
+  rewriteText(text, t('saveUtf8'))
+  document$.value = { ...document, utf8: true }
+  await save()
 }
 
 /** Hands bytes or text to the user under a name. */
@@ -169,9 +175,13 @@ export function download(name: string, content: Uint8Array | string, type = 'app
 export async function share(): Promise<void> {
   const games = collection.value
   const [{ packShare }] = await Promise.all([import('./share.js'), loadPanelTexts()])
-  const hash = packShare({ text: games.source.text, path: node.value < 0 ? [] : [...games.pathTo(node.value)] })
+  const hash = packShare({
+    text: games.source.text,
+    game: Math.max(0, games.roots().indexOf(root.value)),
+    path: node.value < 0 ? [] : [...games.pathTo(node.value)],
+  })
   try {
-    history.replaceState(history.state, '', hash)
+    linkTo(hash)
     await navigator.clipboard.writeText(location.href)
     notice.value =
       location.href.length > LONG_LINK
@@ -179,47 +189,13 @@ export async function share(): Promise<void> {
         : t('linkCopied')
   } catch {
     // The browser keeps the clipboard to itself, or takes no address of such a length.
-    notice.value = location.hash === hash ? t('linkShown') : t('linkFailed')
+    notice.value = holdsLink(hash) ? t('linkShown') : t('linkFailed')
   }
 }
 
-/** What a link or an earlier visit left to show: the shared record, else unsaved work. */
-export async function restore(): Promise<void> {
-  const shared = location.hash.includes('sgf=') ? (await import('./share.js')).unpackShare(location.hash) : undefined
-  const kept = await recall()
-  // Work on a shared record is worth more than the record.
-  if (shared !== undefined && kept?.original !== shared.text) {
-    await openContent('shared.sgf', shared.text)
-    goTo(shared.path)
-    return
-  }
-  if (kept === undefined) return
-  const { name, original, encoding, text, path } = kept
-  show(typeof original === 'string' ? openText(name, original) : await openBytes(name, original, encoding))
-  // What was opened and what became of it stay apart: there still is something to save, and to undo.
-  const change = changeTo(collection.value.source.text, text)
-  if (change !== undefined) editText([change])
-  goTo(path)
-  notice.value = t('recovered')
-}
-
-function goTo(path: readonly number[]): void {
+/** Goes to a node of a game, or as near as there is one. */
+export function goTo(game: number, path: readonly number[]): void {
   const games = collection.value
-  const at = games.gameCount > 0 ? games.follow(games.root(0), path) : -1
+  const at = games.gameCount > 0 ? games.follow(games.root(Math.min(game, games.gameCount - 1)), path) : -1
   if (at !== -1) select(at)
-}
-
-/** Keeps unsaved work for the next visit. */
-export async function keep(): Promise<void> {
-  const games = collection.value
-  const { name, decoded, first } = document$.value
-  const kept = await remember({
-    name,
-    original: decoded?.bytes ?? first.source.text,
-    encoding: decoded?.wish,
-    text: games.source.text,
-    path: node.value < 0 ? [] : [...games.pathTo(node.value)],
-    time: Date.now(),
-  })
-  if (!kept && notice.value === '') notice.value = t('storageFull')
 }

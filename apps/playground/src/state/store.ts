@@ -4,6 +4,7 @@ import type { Diagram } from '@sgfkit/render'
 import type { Diagnostic, TextEdit } from '@sgfkit/source'
 import { type ChangeSet, type Collection, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
 import { samples } from '../samples/index.js'
+import { changeTo } from './change-to.js'
 import { guessing } from './guessing.js'
 import { track } from './track.js'
 import { type OpenDocument, openText } from './document.js'
@@ -94,14 +95,17 @@ export function markSaved(games: Collection): void {
   saved.value = games
 }
 
-/** Puts another file in place. */
-export function show(next: OpenDocument, path = 'root'): void {
+/** The snapshot that the user has as a file. */
+export const savedSnapshot = (): Collection => saved.peek()
+
+/** Puts another file in place; `asSaved` is the snapshot of it that the user has. */
+export function show(next: OpenDocument, path = 'root', asSaved = next.first): void {
   const games = next.history.current
   replay = new Replay(games)
   wayDown.clear()
   batch(() => {
     document$.value = next
-    saved.value = next.first
+    saved.value = asSaved
     revision.value++
     hover.value = {}
     node.value = games.gameCount === 0 ? -1 : Math.max(games.follow(games.root(0), path), games.root(0))
@@ -178,13 +182,40 @@ export function editText(edits: readonly TextEdit[], options?: StepOptions): Cha
 }
 
 export function undo(): void {
-  const changes = document$.value.history.undo()
-  if (changes !== undefined) changed(changes)
+  goWith(() => document$.value.history.undo())
 }
 
 export function redo(): void {
-  const changes = document$.value.history.redo()
-  if (changes !== undefined) changed(changes)
+  goWith(() => document$.value.history.redo())
+}
+
+/** Goes to where undo or redo changed something, unless that is what is shown. */
+function goWith(turn: () => ChangeSet | undefined): void {
+  const { text } = collection.value.source
+  const changes = turn()
+  if (changes === undefined) return
+  changed(changes)
+  const games = collection.value
+  if (changes.before.source !== changes.after.source) {
+    // Across texts a change set compares all nodes; where the texts part tells as much.
+    const change = changeTo(text, games.source.text)
+    if (change === undefined) return
+    const { start } = change.span
+    const end = start + change.text.length
+    const shown = node.value < 0 ? undefined : games.span(node.value)
+    if (shown === undefined || shown.start > end || shown.end < start) select(games.nodeAt(start))
+    return
+  }
+  const { added, properties, moved, children } = changes
+  const all = [added, properties, moved, children] as const
+  if (all.some((some) => some.has(node.value))) return
+  for (const some of all) {
+    const [first] = some.keys()
+    if (first !== undefined && games.contains(first)) {
+      select(first)
+      return
+    }
+  }
 }
 
 function changed(changes: ChangeSet): ChangeSet {

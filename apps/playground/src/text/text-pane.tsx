@@ -1,3 +1,4 @@
+import { loadPanelTexts } from '../ui/text.js'
 import { useEffect, useRef } from 'preact/hooks'
 
 /** The source text; the editor is loaded when the board has been shown. */
@@ -6,7 +7,7 @@ export function TextPane() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    void Promise.all([import('./editor.js'), import('./editor.css')]).then(([{ mountEditor }]) => {
+    void Promise.all([import('./editor.js'), import('./editor.css'), loadPanelTexts()]).then(([{ mountEditor }]) => {
       if (!gone && place.current !== null) stop = mountEditor(place.current)
     })
     return () => {

@@ -1,20 +1,22 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { BoardView } from '../board/board-view.js'
 import { Comment, Controls } from '../board/controls.js'
 import { readings } from '../files/charset.js'
-import { chooseFile, reading, save, share } from '../files/files.js'
+import { chooseFile, offer, reading, save, share } from '../files/commands.js'
 import { samples } from '../samples/index.js'
+import { guessing } from '../state/guessing.js'
 import { roomy, sheet, shownTabs, type Tab, tab, textShown } from '../state/settings.js'
 import { collection, document$, findings, notice, position, root, unsaved } from '../state/store.js'
+import { track } from '../state/track.js'
 import { TextPane } from '../text/text-pane.js'
 import { Icon } from './icons.js'
 import { lazy } from './lazy.js'
 import { dragSheet, stepSheet } from './sheet.js'
 import { useRoom } from './room.js'
 import { Splitter } from './splitter.js'
-import { loadPanelTexts, t } from './text.js'
+import { language, loadPanelTexts, t, translated } from './text.js'
 
 export const helpShown = signal(false)
 
@@ -25,7 +27,7 @@ export function App() {
       <Header />
       <main>
         <section class="pane source" data-pane="text" aria-label={t('text')}>
-          {roomy.value && textShown.value === 'yes' && <TextPane />}
+          {roomy.value && textShown.value === 'yes' && <Source />}
         </section>
         <Splitter pane="text" />
         <section class="pane middle" data-pane="board" aria-label={t('boardTheme')}>
@@ -37,23 +39,65 @@ export function App() {
         <Splitter pane="side" />
         <Side />
       </main>
-      <p class="notice" role="status" aria-live="polite" hidden={notice.value === ''}>
-        {notice.value}{' '}
-        <button
-          aria-label={t('close')}
-          onClick={() => {
-            notice.value = ''
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      </p>
+      <Notice />
       {helpShown.value && <Help />}
       {reading.value !== undefined && <Reading />}
       {readings.value.length > 0 && <CharsetChooser />}
     </div>
   )
 }
+
+/** The text, unless it would tell who guesses moves what comes next. */
+function Source() {
+  return guessing.value === undefined ? <TextPane /> : <p class="covered">{t('guess.hidden')}</p>
+}
+
+/** Long enough to read a notice, in milliseconds. */
+const readingTime = (text: string) => 5000 + 60 * text.length
+const dismiss = () => {
+  notice.value = ''
+}
+
+/** A notice goes away by itself, unless the pointer rests on it or it offers or asks to do something. */
+function Notice() {
+  const timer = useRef(0)
+  const text = notice.value
+  const offered = offer.value?.notice === text
+  const wait = () => {
+    clearTimeout(timer.current)
+    if (text !== '' && !offered && text !== t('newVersion') && text !== t('storageFull'))
+      timer.current = window.setTimeout(dismiss, readingTime(text))
+  }
+  useEffect(() => {
+    wait()
+    return () => {
+      clearTimeout(timer.current)
+    }
+  }, [text, offered])
+  return (
+    <p
+      class="notice"
+      role="status"
+      aria-live="polite"
+      hidden={text === ''}
+      onMouseEnter={() => {
+        clearTimeout(timer.current)
+      }}
+      onMouseLeave={wait}
+    >
+      {text} {offered && <button onClick={offer.value?.go}>{offer.value?.name}</button>}
+      <button aria-label={t('close')} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </p>
+  )
+}
+
+// A notice that is open when the language changes changes with it.
+effect(() => {
+  track(language)
+  notice.value = translated(notice.peek())
+})
 
 function Side() {
   const place = useRef<HTMLElement>(null)
@@ -67,8 +111,11 @@ function Side() {
           onClick={() => {
             stepSheet('next')
           }}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowUp' || key === 'ArrowDown') stepSheet(key === 'ArrowUp' ? 'up' : 'down')
+          onKeyDown={(event) => {
+            const { key } = event
+            if (key !== 'ArrowUp' && key !== 'ArrowDown') return
+            event.preventDefault()
+            stepSheet(key === 'ArrowUp' ? 'up' : 'down')
           }}
         />
         <Tabs />
@@ -104,11 +151,11 @@ function Header() {
         <Icon name="open" />
         <span>{t('open')}</span>
       </button>
-      <button title={t('save')} onClick={() => void save()}>
+      <button title={t('save')} onClick={save}>
         <Icon name="save" />
         <span>{t('save')}</span>
       </button>
-      <button title={t('share')} onClick={() => void share()}>
+      <button title={t('share')} onClick={share}>
         <Icon name="share" />
         <span>{t('share')}</span>
       </button>
@@ -190,7 +237,7 @@ function Players() {
 
 /** Panels that the first view does not need are loaded when their tab is chosen. */
 const PANELS: Readonly<Record<Tab, ComponentType>> = {
-  text: TextPane,
+  text: Source,
   tree: later(() => import('../tree/tree-view.js').then((m) => m.TreeView)),
   node: later(() => import('../panels/node-panel.js').then((m) => m.NodePanel)),
   game: later(() => import('../panels/game-panel.js').then((m) => m.GamePanel)),

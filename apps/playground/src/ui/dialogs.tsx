@@ -1,5 +1,7 @@
-import { reading } from '../files/files.js'
+import { reading } from '../files/commands.js'
 import { helpShown } from './app.js'
+import { Modal } from './modal.js'
+import './modal.css'
 import { t, type TextKey } from './text.js'
 
 /** The keys and what they do. */
@@ -26,59 +28,30 @@ const KEYS: readonly (readonly [keys: string, what: TextKey])[] = [
   ['?', 'key.help'],
 ]
 
-/** Keeps the focus inside of a dialog, and gives it back when the dialog has gone. */
-function hold(dialog: HTMLElement | null): void {
-  if (dialog === null || dialog.contains(window.document.activeElement)) return
-  dialog.querySelector<HTMLElement>('button')?.focus()
-}
-function trap(event: KeyboardEvent, close: () => void): void {
-  event.stopPropagation()
-  if (event.key === 'Escape') close()
-  if (event.key !== 'Tab') return
-  const stops = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('button:not(:disabled)')]
-  const at = stops.indexOf(window.document.activeElement as HTMLElement)
-  event.preventDefault()
-  stops[(at + (event.shiftKey ? -1 : 1) + stops.length) % stops.length]?.focus()
-}
-
 /** Shows the keys. */
 export function Help() {
   const close = () => {
     helpShown.value = false
   }
   return (
-    <div class="overlay" onClick={close}>
-      <div
-        class="help keys"
-        role="dialog"
-        aria-modal="true"
-        aria-label={t('help')}
-        ref={hold}
-        onClick={(event) => {
-          event.stopPropagation()
-        }}
-        onKeyDown={(event) => {
-          trap(event, close)
-        }}
-      >
-        <h2>{t('help')}</h2>
-        <dl>
-          {KEYS.map(([keys, what]) => (
-            <div key={keys}>
-              <dt>
-                {keys.split(' ').map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{t(what)}</dd>
-            </div>
-          ))}
-        </dl>
-        <button class="ok" onClick={close}>
-          {t('close')}
-        </button>
-      </div>
-    </div>
+    <Modal name="keys" label={t('help')} close={close}>
+      <h2>{t('help')}</h2>
+      <dl>
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+      <button class="ok" onClick={close}>
+        {t('close')}
+      </button>
+    </Modal>
   )
 }
 
@@ -88,38 +61,22 @@ export function Reading() {
   if (asked === undefined) return null
   const { name, size, done, go, cancel } = asked
   return (
-    <div class="overlay">
-      <div
-        class="help"
-        role="alertdialog"
-        aria-modal="true"
-        aria-label={t('bigFile')}
-        onKeyDown={(event) => {
-          trap(event, cancel)
-        }}
-      >
-        <h2>{done === undefined ? t('bigFile') : t('open')}</h2>
-        <p>
-          {name}, {Math.round(size / 1e6)} MB
-        </p>
-        {done !== undefined && <progress aria-label={t('open')} max={size} value={done} />}
-        <div class="row">
-          {done === undefined && (
-            <button class="plain" onClick={go}>
-              {t('open')}
-            </button>
-          )}
-          <button
-            class="plain"
-            ref={(button) => {
-              button?.focus()
-            }}
-            onClick={cancel}
-          >
-            {t('cancel')}
+    <Modal name="reading" label={done === undefined ? t('bigFile') : t('open')} alert close={cancel}>
+      <h2>{done === undefined ? t('bigFile') : t('open')}</h2>
+      <p>
+        {name}, {Math.round(size / 1e6)} MB
+      </p>
+      {done !== undefined && <progress aria-label={t('open')} max={size} value={done} />}
+      <div class="row">
+        {done === undefined && (
+          <button class="plain" onClick={go}>
+            {t('open')}
           </button>
-        </div>
+        )}
+        <button class="plain" autofocus onClick={cancel}>
+          {t('cancel')}
+        </button>
       </div>
-    </div>
+    </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { chooseFile, save } from '../files/files.js'
+import { chooseFile, save } from '../files/commands.js'
 import { picking } from '../board/highlights.js'
 import { linkFrom, tool, tools } from '../board/tools.js'
 import { tab } from '../state/settings.js'
@@ -11,15 +11,19 @@ export function listenToKeys(showHelp: () => void): void {
   window.document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
     const mod = event.ctrlKey || event.metaKey
-    const inField = target.closest('input, textarea, select, .cm-editor, [role=grid], [role=dialog]') !== null
+    const field = target.closest('input, textarea, select, .cm-editor, dialog')
     const action =
       (mod ? commands[event.key.toLowerCase()] : undefined) ??
       (event.key === 'F6' ? nextPane : undefined) ??
-      (event.defaultPrevented || inField || event.altKey
+      (event.defaultPrevented || event.altKey
         ? undefined
         : mod
-          ? edits[event.key.toLowerCase()]
-          : keyOf(event))
+          ? field === null || target.matches('[data-live]')
+            ? edits[event.key.toLowerCase()]
+            : undefined
+          : field === null && !keepsKey(target, event.key)
+            ? keyOf(event)
+            : undefined)
     if (action === undefined) return
     if (!event.defaultPrevented) action(event)
     event.preventDefault()
@@ -35,11 +39,31 @@ export function listenToKeys(showHelp: () => void): void {
   }
 }
 
+/** What presses a control that has the focus. */
+const PRESSES = [' ', 'Enter']
+/** What scrolls a place, up or down and to the sides. */
+const DOWN = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
+const ACROSS = ['ArrowLeft', 'ArrowRight']
+
+/** Whether a key means something to what has the focus. */
+function keepsKey(target: HTMLElement, key: string): boolean {
+  if (target === window.document.body) return false
+  if (PRESSES.includes(key) && target.closest('button, summary, a, [role=grid]') !== null) return true
+  if (!target.matches('[tabindex="0"]:not(button, .tree, [role=grid], [role=grid] *)')) return false
+  return (
+    (DOWN.includes(key) && target.scrollHeight > target.clientHeight && scrolls(target, 'overflowY')) ||
+    (ACROSS.includes(key) && target.scrollWidth > target.clientWidth && scrolls(target, 'overflowX'))
+  )
+}
+
+const scrolls = (target: HTMLElement, way: 'overflowX' | 'overflowY') =>
+  /auto|scroll/.test(getComputedStyle(target)[way])
+
 type Action = (event: KeyboardEvent) => void
 
 /** With Ctrl, wherever the focus is. */
 const commands: Readonly<Partial<Record<string, Action>>> = {
-  s: () => void save(),
+  s: save,
   o: chooseFile,
   f: ({ target }) => {
     // The text has a search of its own.
@@ -49,7 +73,7 @@ const commands: Readonly<Partial<Record<string, Action>>> = {
   },
 }
 
-/** With Ctrl, outside of fields, which undo by themselves. */
+/** With Ctrl, outside of fields, which undo by themselves, unless each typed letter is an edit. */
 const edits: Readonly<Partial<Record<string, Action>>> = {
   z: ({ shiftKey }) => {
     if (shiftKey) redo()
@@ -64,7 +88,7 @@ const has =
     idents.some((ident) => collection.value.has(id, ident))
 const isFork = (id: number) => collection.value.childCount(id) > 1
 
-const actions: Readonly<Partial<Record<string, () => void>>> = {
+const actions: Readonly<Partial<Record<string, Action>>> = {
   ArrowLeft: () => {
     step(-1)
   },
@@ -119,7 +143,10 @@ const actions: Readonly<Partial<Record<string, () => void>>> = {
   a: () => {
     playing.value = !playing.value
   },
-  Escape: () => {
+  Escape: ({ target }) => {
+    // The board gives up its cursor when there is nothing else to give up.
+    const grid = (target as HTMLElement).closest('[role=grid]')
+    if (grid !== null) (target as HTMLElement).blur()
     hover.value = {}
     picking.value = undefined
     linkFrom.value = undefined

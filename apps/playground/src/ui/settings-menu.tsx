@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { bringBack, replaced } from '../files/aside.js'
 import { openContent, saveUtf8 } from '../files/files.js'
 import { samples } from '../samples/index.js'
 import {
@@ -71,9 +72,26 @@ export function SettingsMenu() {
           close()
         }}
       />
-      <button class="plain" onClick={() => void saveUtf8()}>
+      <button
+        class="plain"
+        onClick={() => {
+          close()
+          void saveUtf8()
+        }}
+      >
         {t('saveUtf8')}
       </button>
+      {replaced.value !== undefined && (
+        <button
+          class="plain"
+          onClick={() => {
+            close()
+            void bringBack()
+          }}
+        >
+          {t('bringBack').replace('{name}', replaced.value)}
+        </button>
+      )}
       <hr />
       <Choose
         label={t('boardTheme')}

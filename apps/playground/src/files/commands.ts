@@ -1,0 +1,55 @@
+import { signal } from '@preact/signals'
+
+/** What files need of the page from the start; all that is done with them is loaded when it is first asked for. */
+const files = () => import('./files.js')
+
+/** A large file that is being asked about or read. */
+export const reading = signal<
+  | {
+      readonly name: string
+      readonly size: number
+      readonly done: number | undefined
+      readonly go: () => void
+      readonly cancel: () => void
+    }
+  | undefined
+>(undefined)
+
+/** What a notice offers to do: a button beside it for as long as it is shown. */
+export const offer = signal<{ readonly notice: string; readonly name: string; readonly go: () => void } | undefined>(
+  undefined,
+)
+
+/** Lets the user choose a file. */
+export function chooseFile(): void {
+  const input = window.document.createElement('input')
+  input.type = 'file'
+  input.accept = '.sgf,.SGF,.mgt,text/*,application/x-go-sgf'
+  input.onchange = () => {
+    const file = input.files?.[0]
+    if (file !== undefined) openFile(file)
+  }
+  input.click()
+}
+
+/** Opens a file that the user gave. */
+export function openFile(file: File): void {
+  void files().then((f) => f.openFile(file))
+}
+
+/** Hands the file to the user: unedited stretches keep their very bytes. */
+export function save(): void {
+  void files().then((f) => f.save())
+}
+
+/** Copies a link that holds the whole record and the node. */
+export function share(): void {
+  void files().then((f) => f.share())
+}
+
+/** Shows what a link or an earlier visit left, and keeps unsaved work from then on. */
+export async function restore(): Promise<void> {
+  const { restore: bring, keepWork } = await files()
+  await bring()
+  keepWork()
+}
