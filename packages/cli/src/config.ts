@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type CheckConfig, parseConfig } from '@sgfkit/check'
+import type { CheckConfig } from '@sgfkit/check'
 import { Failure } from './failure.js'
 import type { Io } from './io.js'
 
@@ -53,22 +53,28 @@ export async function readConfig(
   if (options.strict === true && options.preset !== undefined && options.preset !== 'strict')
     throw new Failure(`--strict is --preset strict; leave one of --strict and --preset ${options.preset} out`)
   const preset = options.preset ?? (options.strict === true ? 'strict' : undefined)
+  const given = {
+    ...base,
+    ...(preset !== undefined && { preset }),
+    ...(options.profile !== undefined && { profile: options.profile }),
+    ...(Object.keys(severities).length > 0 && { severities }),
+  }
+  // Where there is nothing to look at, the rules need not be loaded: threads may be loading them at this moment.
+  if (Object.keys(given).length === 0) return { config: {}, silent }
+  const { parseConfig } = await import('@sgfkit/check')
   try {
-    const config = parseConfig({
-      ...base,
-      ...(preset !== undefined && { preset }),
-      ...(options.profile !== undefined && { profile: options.profile }),
-      ...(Object.keys(severities).length > 0 && { severities }),
-    })
-    return { config, silent }
+    return { config: parseConfig(given), silent }
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
   }
 }
 
 async function readFileConfig(path: string): Promise<CheckConfig> {
+  const { parseConfig } = await import('@sgfkit/check')
   try {
-    return parseConfig(JSON.parse(await readFile(path, 'utf8')))
+    // An editor may have put a byte order mark before it.
+    const text = await readFile(path, 'utf8')
+    return parseConfig(JSON.parse(text.replace(/^\ufeff/, '')))
   } catch (error) {
     throw new Failure(`configuration ${path}: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -5,14 +5,17 @@ import { batchOf } from './batch.js'
 import type { Input } from './inputs.js'
 import type { TaskName } from './tasks/index.js'
 import type { TaskResult } from './tasks/types.js'
-import type { BatchDone, ThreadWork } from './worker.js'
+import type { BatchDone, ThreadTask } from './worker.js'
 
-/** Unpacked bytes that go to a thread at once, and files. */
-const BATCH_BYTES = 1 << 20
-const BATCH_FILES = 200
+/**
+ * Unpacked bytes that go to a thread at once, and files: few, so that all threads end at about the same time, and enough that sending
+ * them is no work beside theirs.
+ */
+const BATCH_BYTES = 1 << 18
+const BATCH_FILES = 100
 /** Batches that a thread has at hand, and those whose results wait for earlier ones, for each thread. */
-const QUEUED = 2
-const AHEAD = 8
+const QUEUED = 4
+const AHEAD = 32
 
 /** A result, and the inputs that it is about. */
 export interface Done {
@@ -30,55 +33,83 @@ const workerPath = (): string => fileURLToPath(new URL('./worker.js', import.met
 /** Whether there is a built worker beside this code: the sources run without threads. */
 export const hasWorker = (): boolean => existsSync(workerPath())
 
-/**
- * Does a task with each input in threads and yields the results in the order of the inputs. Reads ahead only so far as the threads
- * keep up.
- */
-export async function* inThreads(
-  task: TaskName,
-  options: object,
-  inputs: AsyncIterable<Input>,
-  jobs: number,
-): AsyncGenerator<Done> {
-  const { Worker } = await import('node:worker_threads')
-  const waiting: Waiting[] = []
-  let first = 0
-  let failed: Error | undefined
-  let wake: () => void = () => undefined
-  const load = new Map<Worker, number>()
-  const work: ThreadWork = { task, options }
-  for (let i = 0; i < jobs; i++) {
-    const worker = new Worker(workerPath(), { workerData: work })
-    load.set(worker, 0)
-    worker.on('message', ({ id, results, failed: why }: BatchDone) => {
-      load.set(worker, (load.get(worker) ?? 1) - 1)
-      const batch = waiting[id - first]
-      if (batch !== undefined) batch.results = results
-      if (why !== undefined) failed ??= new Error(why)
-      wake()
-    })
-    worker.on('error', (error) => {
-      failed ??= error instanceof Error ? error : new Error(String(error))
-      wake()
-    })
-  }
-  const changed = (): Promise<void> =>
-    new Promise((done) => {
-      wake = done
-    })
-  const check = (): void => {
-    if (failed !== undefined) throw failed
-  }
-  const least = (): Worker => {
-    let best: Worker | undefined
-    for (const [worker, count] of load) if (best === undefined || count < (load.get(best) ?? 0)) best = worker
-    return best!
+/** Threads that do one task. They load what they need from the moment they are made, while the work is still being planned. */
+export class Pool {
+  readonly #load: Map<Worker, number>
+  #waiting: Waiting[] = []
+  #first = 0
+  #failed: Error | undefined
+  #wake: () => void = () => undefined
+
+  private constructor(workers: readonly Worker[]) {
+    this.#load = new Map(workers.map((worker) => [worker, 0]))
+    for (const worker of workers) {
+      worker.on('message', ({ id, results, failed: why }: BatchDone) => {
+        this.#load.set(worker, (this.#load.get(worker) ?? 1) - 1)
+        const batch = this.#waiting[id - this.#first]
+        if (batch !== undefined) batch.results = results
+        if (why !== undefined) this.#failed ??= new Error(why)
+        this.#wake()
+      })
+      worker.on('error', (error) => {
+        this.#failed ??= error instanceof Error ? error : new Error(String(error))
+        this.#wake()
+      })
+    }
   }
 
-  function* ready(): Generator<Done> {
-    for (let batch = waiting[0]; batch?.results !== undefined; batch = waiting[0]) {
-      waiting.shift()
-      first++
+  /** Starts threads for a task. {@link Pool.stop} has to be called at the end. */
+  static async start(task: TaskName, jobs: number): Promise<Pool> {
+    const { Worker } = await import('node:worker_threads')
+    const work: ThreadTask = { task }
+    return new Pool(Array.from({ length: jobs }, () => new Worker(workerPath(), { workerData: work })))
+  }
+
+  /** Ends the threads, whatever they are doing. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.#load.keys()].map((worker) => worker.terminate()))
+  }
+
+  /** Does the task with each input and yields the results in the order of the inputs. Reads ahead only so far as the threads keep up. */
+  async *run(options: object, inputs: AsyncIterable<Input>): AsyncGenerator<Done> {
+    for (const worker of this.#load.keys()) worker.postMessage({ options })
+    let batch: Input[] = []
+    let bytes = 0
+    for await (const input of inputs) {
+      batch.push(input)
+      bytes += input.size
+      if (bytes < BATCH_BYTES && batch.length < BATCH_FILES) continue
+      yield* this.#send(batch)
+      batch = []
+      bytes = 0
+    }
+    if (batch.length > 0) yield* this.#send(batch)
+    while (this.#waiting.length > 0) {
+      this.#check()
+      yield* this.#ready()
+      if (this.#waiting.length > 0 && this.#waiting[0]?.results === undefined) await this.#changed()
+    }
+    this.#check()
+  }
+
+  async *#send(batch: readonly Input[]): AsyncGenerator<Done> {
+    while (this.#isFull()) {
+      this.#check()
+      yield* this.#ready()
+      if (this.#isFull()) await this.#changed()
+    }
+    const worker = this.#least()
+    this.#load.set(worker, (this.#load.get(worker) ?? 0) + 1)
+    this.#waiting.push({ inputs: batch })
+    const message = batchOf(this.#first + this.#waiting.length - 1, batch)
+    worker.postMessage(message, [message.bytes.buffer])
+    yield* this.#ready()
+  }
+
+  *#ready(): Generator<Done> {
+    for (let batch = this.#waiting[0]; batch?.results !== undefined; batch = this.#waiting[0]) {
+      this.#waiting.shift()
+      this.#first++
       let from = 0
       for (const result of batch.results) {
         const end = from + (result.files ?? 1)
@@ -88,39 +119,24 @@ export async function* inThreads(
     }
   }
 
-  async function* send(batch: readonly Input[]): AsyncGenerator<Done> {
-    while ((load.get(least()) ?? 0) >= QUEUED || waiting.length >= jobs * AHEAD) {
-      check()
-      yield* ready()
-      if ((load.get(least()) ?? 0) >= QUEUED || waiting.length >= jobs * AHEAD) await changed()
-    }
-    const worker = least()
-    load.set(worker, (load.get(worker) ?? 0) + 1)
-    waiting.push({ inputs: batch })
-    const message = batchOf(first + waiting.length - 1, batch)
-    worker.postMessage(message, [message.bytes.buffer])
-    yield* ready()
+  #isFull(): boolean {
+    return (this.#load.get(this.#least()) ?? 0) >= QUEUED || this.#waiting.length >= this.#load.size * AHEAD
   }
 
-  try {
-    let batch: Input[] = []
-    let bytes = 0
-    for await (const input of inputs) {
-      batch.push(input)
-      bytes += input.size
-      if (bytes < BATCH_BYTES && batch.length < BATCH_FILES) continue
-      yield* send(batch)
-      batch = []
-      bytes = 0
-    }
-    if (batch.length > 0) yield* send(batch)
-    while (waiting.length > 0) {
-      check()
-      yield* ready()
-      if (waiting.length > 0 && waiting[0]?.results === undefined) await changed()
-    }
-    check()
-  } finally {
-    await Promise.all([...load.keys()].map((worker) => worker.terminate()))
+  #least(): Worker {
+    let best: Worker | undefined
+    for (const [worker, count] of this.#load)
+      if (best === undefined || count < (this.#load.get(best) ?? 0)) best = worker
+    return best!
+  }
+
+  #changed(): Promise<void> {
+    return new Promise((done) => {
+      this.#wake = done
+    })
+  }
+
+  #check(): void {
+    if (this.#failed !== undefined) throw this.#failed
   }
 }

@@ -3,14 +3,17 @@ import type { Delivery } from './deliver.js'
 import { Failure, Refusal } from './failure.js'
 import { expandInputs, type Input, isSingle, planInputs } from './inputs.js'
 import type { Io } from './io.js'
-import { type Done, hasWorker, inThreads } from './pool.js'
-import { startProgress } from './progress.js'
+import { type Done, hasWorker, Pool } from './pool.js'
+import { type Progress, startProgress } from './progress.js'
 import { loadTask, type TaskName, type TaskOptions } from './tasks/index.js'
 import { runOne } from './tasks/run-one.js'
 import type { TaskResult } from './tasks/types.js'
 
 /** Work below this is done before threads have started. */
 const WORTH_THREADS = 2 << 20
+
+/** Options of a task, or how they are made: that is done while threads start, and may fail. */
+type Given<Options> = Options | (() => Promise<Options>)
 
 /**
  * Does a task with every SGF file that the names stand for; `onResult` gets the results in the order of the inputs, each with
@@ -19,21 +22,38 @@ const WORTH_THREADS = 2 << 20
  */
 export async function runTask<Name extends TaskName>(
   name: Name,
-  options: TaskOptions<Name>,
+  given: Given<TaskOptions<Name>>,
   names: readonly string[],
   { io, jobs, target }: { readonly io: Io; readonly jobs?: number | undefined; readonly target?: Delivery | undefined },
   onResult: (result: TaskResult, input: Input) => void | Promise<void>,
 ): Promise<{ readonly files: number; readonly failed: number }> {
-  const planned = await planInputs(names, io)
-  target?.plan(planned.filter(isSingle))
-  const total = planned.reduce((sum, { size }) => sum + size, 0)
-  const progress = await startProgress(total, io)
-  const inputs = expandInputs(planned, io, (bytes) => {
-    progress.grow(bytes)
-  })
-  const threads = jobs ?? (total < WORTH_THREADS ? 1 : availableParallelism())
-  const results =
-    threads > 1 && hasWorker() ? inThreads(name, options, inputs, threads) : inThisThread(name, options, inputs)
+  // Threads take longer to start than most plans to make: where they are asked for they start first.
+  let pool = jobs !== undefined && jobs > 1 && hasWorker() ? await Pool.start(name, jobs) : undefined
+  try {
+    const planned = await planInputs(names, io)
+    target?.plan(planned.filter(isSingle))
+    const total = planned.reduce((sum, { size }) => sum + size, 0)
+    if (jobs === undefined && total >= WORTH_THREADS && availableParallelism() > 1 && hasWorker())
+      pool = await Pool.start(name, availableParallelism())
+    const options = typeof given === 'function' ? await given() : given
+    const progress = await startProgress(total, io)
+    const inputs = expandInputs(planned, io, (bytes) => {
+      progress.grow(bytes)
+    })
+    const results = pool === undefined ? inThisThread(name, options, inputs) : pool.run(options, inputs)
+    const counts = await eachResult(results, { io, progress }, onResult)
+    await target?.finish()
+    return counts
+  } finally {
+    await pool?.stop()
+  }
+}
+
+async function eachResult(
+  results: AsyncIterable<Done>,
+  { io, progress }: { readonly io: Io; readonly progress: Progress },
+  onResult: (result: TaskResult, input: Input) => void | Promise<void>,
+): Promise<{ readonly files: number; readonly failed: number }> {
   let files = 0
   let failed = 0
   try {
@@ -58,7 +78,6 @@ export async function runTask<Name extends TaskName>(
   } finally {
     progress.stop()
   }
-  await target?.finish()
   return { files, failed }
 }
 

@@ -5,9 +5,8 @@ import { runOne } from './tasks/run-one.js'
 import type { LoadedTask, TaskResult } from './tasks/types.js'
 
 /** What a thread is made for. */
-export interface ThreadWork {
+export interface ThreadTask {
   readonly task: TaskName
-  readonly options: object
 }
 
 /** What a thread answers: results in the order of the inputs, or what should not have happened. */
@@ -17,8 +16,10 @@ export interface BatchDone {
   readonly failed?: string
 }
 
-const { task: name, options } = workerData as ThreadWork
-// Begun at once: the first batch comes while it is loading.
+const { task: name } = workerData as ThreadTask
+// The first message has them, before the first batch.
+let options: object = {}
+// Begun at once: options and the first batch come while it is loading.
 const loading = loadTask(name)
 
 const isPlain = ({ problem, bytes, err }: TaskResult): boolean =>
@@ -38,7 +39,11 @@ const joined = ({ join }: LoadedTask, results: readonly TaskResult[]): readonly 
   return out
 }
 
-parentPort?.on('message', (batch: Batch) => {
+parentPort?.on('message', (batch: Batch | { readonly options: object }) => {
+  if ('options' in batch) {
+    ;({ options } = batch)
+    return
+  }
   const work = async (): Promise<BatchDone> => {
     const { id } = batch
     const results: TaskResult[] = []
@@ -51,6 +56,10 @@ parentPort?.on('message', (batch: Batch) => {
     }
   }
   void work().then((done) => {
-    parentPort?.postMessage(done)
+    // Long texts are handed over as bytes, as they will be written.
+    parentPort?.postMessage(
+      done,
+      done.results.flatMap(({ outBytes }) => (outBytes === undefined ? [] : [outBytes.buffer])),
+    )
   })
 })

@@ -2,9 +2,10 @@ import { readConfig, type ConfigOptions } from '../config.js'
 import { colors, wantsColor } from '../colors.js'
 import { EXIT } from '../exit.js'
 import type { Io } from '../io.js'
-import { checkReadOptions, type ReadOptions } from '../open.js'
+import type { ReadOptions } from '../open.js'
 import { runTask } from '../run-task.js'
-import { type CheckFormat, isListed } from '../tasks/check-format.js'
+import type { CheckTaskOptions } from '../tasks/check.js'
+import type { CheckFormat } from '../tasks/check-format.js'
 import { json } from '../visible.js'
 
 declare const SGFKIT_VERSION: string | undefined
@@ -20,40 +21,31 @@ export interface CheckOptions extends ReadOptions, ConfigOptions {
 
 /** `sgfkit check`: all findings about the files. */
 export async function check(names: readonly string[], options: CheckOptions, io: Io): Promise<number> {
-  checkReadOptions(options)
-  const { format, quiet = false, frames, failOn, jobs, encoding, defaultEncoding, start } = options
-  const { config, silent } = await readConfig(options, io)
+  const { format, failOn, jobs } = options
   const color = format === 'text' && wantsColor(io)
-  const read: ReadOptions = {
-    ...(encoding && { encoding }),
-    ...(defaultEncoding && { defaultEncoding }),
-    ...(start && { start }),
-  }
-  const style = { format, color, frames, width: Math.min(io.width, 160) }
   const total = { error: 0, warning: 0, info: 0 }
   const codes = new Set<string>()
-  const listed = isListed(format)
+  const listed = format === 'json' || format === 'sarif'
   let pieces = 0
-  if (format === 'json') io.out('{"version":1,"files":[')
-  const add = (piece: string): void => {
-    if (piece === '') return
-    io.out(listed ? `${pieces++ === 0 ? '\n' : ',\n'}${piece}` : piece)
+  const add = (piece: string | Uint8Array): void => {
+    if (piece.length === 0) return
+    if (listed) io.out(pieces++ === 0 ? '\n' : ',\n')
+    if (typeof piece === 'string') io.out(piece)
+    else io.outBytes(piece)
   }
-  if (format === 'sarif') io.out(sarifHead())
-  const { files, failed } = await runTask(
-    'check',
-    { read, config, style, silent, quiet },
-    names,
-    { io, jobs },
-    (result) => {
-      const { out = '', findings = { error: 0, warning: 0, info: 0 } } = result
-      total.error += findings.error
-      total.warning += findings.warning
-      total.info += findings.info
-      for (const code of result.codes ?? []) codes.add(code)
-      add(out)
-    },
-  )
+  const taskOptions = async (): Promise<CheckTaskOptions> => {
+    const made = await makeOptions(options, color, io)
+    io.out(format === 'json' ? '{"version":1,"files":[' : format === 'sarif' ? sarifHead() : '')
+    return made
+  }
+  const { files, failed } = await runTask('check', taskOptions, names, { io, jobs }, (result) => {
+    const { out = '', outBytes, findings = { error: 0, warning: 0, info: 0 } } = result
+    total.error += findings.error
+    total.warning += findings.warning
+    total.info += findings.info
+    for (const code of result.codes ?? []) codes.add(code)
+    add(outBytes ?? out)
+  })
   const checked = files - failed
   if (format === 'json') io.out(`\n],"summary":${json({ files: checked, failed, ...total })}}\n`)
   else if (format === 'sarif') io.out(sarifTail(codes))
@@ -61,6 +53,20 @@ export async function check(names: readonly string[], options: CheckOptions, io:
   if (failed > 0) return EXIT.failed
   const counted = total.error + (failOn === 'error' ? 0 : total.warning) + (failOn === 'info' ? total.info : 0)
   return counted === 0 ? EXIT.ok : EXIT.findings
+}
+
+/** What the task needs. The rules and charsets are loaded here only where options have to be looked at: threads load them too. */
+async function makeOptions(options: CheckOptions, color: boolean, io: Io): Promise<CheckTaskOptions> {
+  const { format, quiet = false, frames, encoding, defaultEncoding, start } = options
+  if (encoding !== undefined || defaultEncoding !== undefined)
+    (await import('../open.js')).checkReadOptions(options)
+  const { config, silent } = await readConfig(options, io)
+  const read: ReadOptions = {
+    ...(encoding && { encoding }),
+    ...(defaultEncoding && { defaultEncoding }),
+    ...(start && { start }),
+  }
+  return { read, config, style: { format, color, frames, width: Math.min(io.width, 160) }, silent, quiet }
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -43,5 +43,6 @@ export const joinChecks = (results: readonly TaskResult[], { style }: CheckTaskO
     for (const code of result.codes ?? []) codes.add(code)
     if (result.out !== undefined && result.out !== '') texts.push(result.out)
   }
-  return { files: results.length, out: texts.join(isListed(style.format) ? ',\n' : ''), findings, codes: [...codes] }
+  const out = texts.join(isListed(style.format) ? ',\n' : '')
+  return { files: results.length, outBytes: new TextEncoder().encode(out), findings, codes: [...codes] }
 }

@@ -6,6 +6,8 @@ export interface TaskResult {
   readonly files?: number
   /** Text for standard output, complete. */
   readonly out?: string
+  /** The same as UTF-8, where it stands for several files. */
+  readonly outBytes?: Uint8Array<ArrayBuffer>
   /** Lines for standard error. */
   readonly err?: string
   /** New content of the file. */
