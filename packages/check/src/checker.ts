@@ -4,7 +4,8 @@ import { packed, SHORT_CODES } from './idents.js'
 import { lowerCodes } from './lower-codes.js'
 import type { CheckConfig } from './options.js'
 import { Reason } from './position-view.js'
-import type { Handlers, Reporter, Rule } from './rule.js'
+import { referenceSeverity } from './reference-severity.js'
+import type { Handlers, PresetName, Reporter, Rule } from './rule.js'
 import { allRules } from './rules/index.js'
 import { lowerSeverity, ruleSeverity } from './severity.js'
 import { checkValue } from './values.js'
@@ -27,6 +28,7 @@ interface Lowered {
 export class Checker implements WalkListener {
   readonly #walk: Walk
   readonly #config: CheckConfig
+  readonly #preset: PresetName
   /** Whether rules of a profile look at every property. */
   readonly #all: boolean
   readonly #lowered = new Map<string, Lowered>()
@@ -52,6 +54,7 @@ export class Checker implements WalkListener {
 
   constructor(config: CheckConfig) {
     this.#config = config
+    this.#preset = config.preset ?? 'recommended'
     this.#all = config.profile !== undefined
     this.#walk = new Walk(config.preset === 'sgfc')
     for (const rule of allRules) {
@@ -96,7 +99,11 @@ export class Checker implements WalkListener {
       const wanted = lowerSeverity(code, this.#config)
       this.#lowered.set(code, (lowered = { severity: wanted, sgfc: lowerCodes.get(code)?.sgfc }))
     }
-    const { severity = diagnostic.severity, sgfc } = lowered
+    const { sgfc } = lowered
+    const number = diagnostic.data?.sgfc ?? sgfc
+    const severity =
+      lowered.severity ??
+      referenceSeverity(typeof number === 'number' ? number : undefined, this.#preset, diagnostic.severity)
     if (severity === 'off') return
     if (sgfc === undefined && severity === diagnostic.severity) this.#list.push(diagnostic)
     else this.#list.push({ ...diagnostic, severity, ...(sgfc !== undefined && { data: { sgfc, ...diagnostic.data } }) })

@@ -1,12 +1,12 @@
 import { packed } from './idents.js'
-import { defineRule, type Rule, type RuleDocs, strictError } from './rule.js'
+import { defineRule, type Rule, type RuleDocs } from './rule.js'
 
 /** A rule that tells once of games whose roots differ in FF or GM. */
 export const differing = (code: string, sgfc: number, ident: 'FF' | 'GM', key: 'ff' | 'gm', docs: RuleDocs): Rule =>
   defineRule({
     code,
     sgfc,
-    severity: strictError,
+    severity: 'warning',
     summary: `The games of this text have different ${ident}`,
     docs,
     create(walk, report) {

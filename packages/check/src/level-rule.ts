@@ -9,7 +9,7 @@ export const levelRule = (code: string, sgfc: number, deep: boolean, bad: string
   defineRule({
     code,
     sgfc,
-    severity: { current: 'info', strict: 'warning' },
+    severity: 'info',
     presets: deep ? ['recommended', 'strict'] : ['strict'],
     summary: deep ? 'The variation stands one level too deep' : 'All variations here may stand one level too deep',
     docs: {

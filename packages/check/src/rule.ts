@@ -3,8 +3,8 @@ import type { VendorName } from './vendors.js'
 import type { Walk } from './walk.js'
 
 /**
- * How grave a finding is, as data: the same everywhere, or by file format. `strict` says what it is in strict mode
- * (the reference checker's restrictive mode makes errors of some warnings).
+ * How grave a finding is, as data: the same everywhere, or by file format. What it is with the presets `strict` and `sgfc`
+ * follows from the number of the SGFC message, for rules that have one; `strict` says it for the others.
  */
 interface SeverityRule {
   /** In FF[4]. */
@@ -96,9 +96,6 @@ export const defineRule = (spec: RuleSpec): Rule => ({
 
 /** Error in FF[4], warning before. */
 export const errorInFf4: SeverityRule = { current: 'error', older: 'warning' }
-
-/** A warning that strict mode makes an error. */
-export const strictError: SeverityRule = { current: 'warning', strict: 'error' }
 
 /** A fix of one edit. */
 export const fixOf = (title: string, kind: Fix['kind'], start: number, end: number, text: string): Fix => ({

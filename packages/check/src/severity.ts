@@ -1,6 +1,7 @@
 import type { Severity } from '@sgfkit/source'
 import { lowerCodes } from './lower-codes.js'
 import type { CheckConfig } from './options.js'
+import { referenceSeverity } from './reference-severity.js'
 import type { PresetName, Rule } from './rule.js'
 
 /** The severity of a rule in file format `ff` under a configuration; `off` where it is not wanted. */
@@ -12,7 +13,7 @@ export const ruleSeverity = (rule: Rule, ff: number, config: CheckConfig): Sever
   if (rule.presets !== undefined && !rule.presets.includes(preset)) return 'off'
   const { current, older, strict } = rule.severity
   if (preset === 'strict' && strict !== undefined) return strict
-  return ff < 4 ? (older ?? current) : current
+  return referenceSeverity(rule.sgfc, preset, ff < 4 ? (older ?? current) : current)
 }
 
 /** The severity of the findings of a lower layer under a configuration; `undefined` where the layer's own stands. */

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.js'
 export const boardOfOtherFormat = defineRule({
   code: 'game/board-of-other-format',
   sgfc: 51,
-  severity: { current: 'info', older: 'warning', strict: 'error' },
+  severity: 'warning',
   summary: 'Boards above 19×19 exist since FF[4] only',
   docs: {
     why: 'Before FF[4] points had letters a to s, and tt was the pass. Old programs cannot show larger boards.',

@@ -20,7 +20,7 @@ const couldTakeOver = (walk: Walk): boolean => {
 export const emptyNode = defineRule({
   code: 'style/empty-node',
   sgfc: 55,
-  severity: { current: 'info', strict: 'warning' },
+  severity: 'info',
   presets: ['recommended', 'strict'],
   summary: 'The node is empty',
   docs: {

@@ -1,10 +1,10 @@
-import { defineRule, strictError } from '../rule.js'
+import { defineRule } from '../rule.js'
 
 /** An identifier of more than two capitals. */
 export const longPropertyName = defineRule({
   code: 'game/long-property-name',
   sgfc: 31,
-  severity: strictError,
+  severity: 'warning',
   summary: 'The identifier has more than two capital letters',
   docs: {
     why: 'Defined properties have one or two letters, and old programs read no more of them.',

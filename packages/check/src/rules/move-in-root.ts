@@ -8,7 +8,7 @@ const W = packed('W')
 export const moveInRoot = defineRule({
   code: 'style/move-in-root',
   sgfc: 24,
-  severity: { current: 'info', strict: 'warning' },
+  severity: 'info',
   presets: ['recommended', 'strict'],
   summary: 'The root holds a move',
   docs: {

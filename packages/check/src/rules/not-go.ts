@@ -5,7 +5,7 @@ import { defineRule } from '../rule.js'
 export const notGo = defineRule({
   code: 'game/not-go',
   sgfc: 19,
-  severity: { current: 'info', strict: 'warning' },
+  severity: 'info',
   summary: 'A game other than Go: moves are not executed',
   docs: {
     why: 'Positions, captures and rules are known for Go only. Values are still checked where the game has typed ones.',

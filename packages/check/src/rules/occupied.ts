@@ -1,12 +1,12 @@
 import { Reason } from '../position-view.js'
-import { defineRule, strictError } from '../rule.js'
+import { defineRule } from '../rule.js'
 import { moveName, tellMove } from '../tell-move.js'
 
 /** A move onto a stone. */
 export const occupied = defineRule({
   code: 'go/occupied',
   sgfc: 58,
-  severity: strictError,
+  severity: 'warning',
   summary: 'A move onto a point where a stone stands',
   docs: {
     why: 'No rules allow it. The move is executed all the same and takes the place of the stone. `KO[]` beside the move says that it is meant (not with `sgfc`).',

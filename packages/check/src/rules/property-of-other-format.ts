@@ -1,10 +1,10 @@
-import { defineRule, strictError } from '../rule.js'
+import { defineRule } from '../rule.js'
 
 /** A property that this file format does not define. */
 export const propertyOfOtherFormat = defineRule({
   code: 'game/property-of-other-format',
   sgfc: 40,
-  severity: strictError,
+  severity: 'warning',
   summary: 'This file format does not define the property',
   docs: {
     why: 'The property belongs to an older or newer format than FF names. Programs that go by FF ignore it.',

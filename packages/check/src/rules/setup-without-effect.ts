@@ -2,7 +2,7 @@ import { TokenKind } from '@sgfkit/lexer'
 import { packed } from '../idents.js'
 import { keepVertices } from '../keep-points.js'
 import { PointList } from '../point-list.js'
-import { defineRule, strictError } from '../rule.js'
+import { defineRule } from '../rule.js'
 import type { Walk } from '../walk.js'
 
 const stones = new Map([
@@ -28,7 +28,7 @@ const setTwice = (walk: Walk): ReadonlySet<number> => {
 export const setupWithoutEffect = defineRule({
   code: 'game/setup-without-effect',
   sgfc: 39,
-  severity: strictError,
+  severity: 'warning',
   summary: 'The point is as this setup wants it already',
   docs: {
     why: 'Adding a stone where it stands, or emptying an empty point, is bad style and often a sign of a position that went wrong.',

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.js'
 export const unknownProperty = defineRule({
   code: 'game/unknown-property',
   sgfc: 35,
-  severity: { current: 'info', strict: 'warning' },
+  severity: 'info',
   summary: 'The specification does not know this property',
   docs: {
     why: 'Private properties are allowed, and kept byte for byte, but few programs know them.',
