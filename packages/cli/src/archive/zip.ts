@@ -21,7 +21,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
  * What stands before the archive (a program that unpacks it) is passed over. One that cannot be read is there with its problem.
  * Throws `ArchiveProblem` where the directory is damaged or the archive too large.
  */
-export function* readZip(bytes: Uint8Array, wanted: (name: string) => boolean, budget: Budget): Generator<Member> {
+export function* readZip(archive: Uint8Array, wanted: (name: string) => boolean, budget: Budget): Generator<Member> {
+  // Parts of plain arrays cost less than parts of buffers, and there may be many.
+  const bytes = new Uint8Array(archive.buffer, archive.byteOffset, archive.byteLength)
+  const text = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { count, start, before } = directory(view)
   let at = start + before
@@ -31,9 +34,12 @@ export function* readZip(bytes: Uint8Array, wanted: (name: string) => boolean, b
     const extraLength = view.getUint16(at + 30, true)
     const end = at + 46 + nameLength + extraLength
     if (end > bytes.length) throw damaged()
-    const raw = bytes.subarray(at + 46, at + 46 + nameLength)
-    const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0 || raw.every((byte) => byte < 128)
-    const name = utf8 ? new TextDecoder().decode(raw) : oldName(raw, bytes.subarray(end - extraLength, end))
+    let name = text.latin1Slice(at + 46, at + 46 + nameLength)
+    if (/[^\0-\x7f]/.test(name)) {
+      const raw = bytes.subarray(at + 46, at + 46 + nameLength)
+      const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0
+      name = utf8 ? new TextDecoder().decode(raw) : oldName(raw, bytes.subarray(end - extraLength, end))
+    }
     if (!name.endsWith('/') && wanted(name)) {
       const member = entry(bytes, view, at, before, name)
       budget.spend('size' in member ? member.size : 0)
