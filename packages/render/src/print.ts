@@ -100,7 +100,7 @@ function figureHtml(figure: PrintFigure, index: number, options: PrintOptions, w
 }
 
 function style({ columns, page = 'A4' }: PrintOptions): string {
-  if (!pages.includes(page)) throw new RangeError(`page must be ${pages.join(', ')}, not ${String(page)}`)
+  if (!pages.includes(page)) throw new RangeError(`page must be ${pages.join(', ')}, not ${page}`)
   const two = columns === 2
   return `
 @page{size:${page};margin:18mm 17mm 20mm;@bottom-center{content:counter(page);font:9pt Georgia,'Noto Serif',serif;color:#444}}

@@ -140,8 +140,6 @@ interface Run {
   y: number
 }
 
-const steps: string[] = []
-
 const runSvg = (d: string, name: string): string =>
   // Not `none`: some rasterisers drop a path that paints nothing before they come to its markers.
   path(d, 'none', 0, '#000', ` fill-opacity="0" marker-mid="url(#${name}m)" marker-end="url(#${name}m)"`)
@@ -187,7 +185,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
   for (const { x, y, look, faded } of scene.stones) {
     if (faded) continue
     const run = (runs[look] ??= { d: 'M-9-9', x: 0, y: -9 })
-    run.d += y === run.y ? (steps[x - run.x] ??= 'h' + num(x - run.x)) : 'L' + pair(x, y)
+    run.d += y === run.y ? 'h' + num(x - run.x) : 'L' + pair(x, y)
     run.x = x
     run.y = y
   }
@@ -268,7 +266,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
       }</g>`,
     lastMove ? dot(lastMove, paint.lastMove, '.3') : '',
     // One path a look.
-    each(marks.length ? grounds : [], (ground) =>
+    each(grounds, (ground) =>
       each([0.05, 0.065, 0], (width) => {
         let d = ''
         for (const mark of marks)

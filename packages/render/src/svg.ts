@@ -71,16 +71,21 @@ function makeStill(board: SceneBoard): Still {
 export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): string {
   const scene = 'board' in picture ? picture : layout(picture, options)
   const { board } = scene
-  let { ground, coordinates, paint, hash } = stills.get(board) ?? makeStill(board)
-  const { box } = board
-  const { title = (picture as Partial<Diagram>).title, width } = options
+  const { paint, ground, coordinates, hash: start } = stills.get(board) ?? makeStill(board)
+  const { width } = options
+  const title = options.title ?? (picture as Partial<Diagram>).title
   if (width !== undefined && !(width > 0 && width < 1e6)) throw new RangeError(`width must be positive, not ${width}`)
-  for (const { at, color } of scene.stones) hash = mix(hash, color < 'c' ? at : at + 3e3)
-  for (const { at } of [...scene.labels, ...scene.marks]) hash = mix(hash, ~at)
-  const id = (options.id?.replace(/[^\w-]/g, '') || 'g' + hash.toString(36)) + '-'
+  let prefix = options.id?.replace(/[^\w-]/g, '')
+  if (!prefix) {
+    let hash = start
+    for (const { at, color } of scene.stones) hash = mix(hash, color < 'c' ? at : at + 3e3)
+    for (const { at } of [...scene.labels, ...scene.marks]) hash = mix(hash, ~at)
+    prefix = 'g' + hash.toString(36)
+  }
+  const id = prefix + '-'
   let out =
     `<svg xmlns="http://www.w3.org/2000/svg"${rootLook(board, paint)}` +
-    (width ? ` width="${width}" height="${round2((width * box.height) / box.width)}"` : '') +
+    (width ? ` width="${width}" height="${round2((width * board.box.height) / board.box.width)}"` : '') +
     ` role="img" aria-label="${escapeXml(title ?? `Go board ${board.columns} × ${board.rows}`)}">${ground.join(id)}`
   for (const layer of layersSvg(scene, { id, paint }, coordinates.join(id))) out += layer
   return out + '</svg>'
