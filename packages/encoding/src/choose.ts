@@ -22,7 +22,7 @@ export interface ChoiceRules {
   readonly detect: boolean
   readonly fallback: string
   readonly budget: Budget
-  /** Charsets that game trees before these were in, in a stream. */
+  /** In a later part of a stream: charsets that game trees before were in. */
   readonly known?: readonly string[]
 }
 

