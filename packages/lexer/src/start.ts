@@ -52,6 +52,21 @@ export const findStart = (text: string, from: number, search: StartSearch): numb
   return -1
 }
 
+/**
+ * Whether a stretch of text outside of games leaves a `(` that would begin a game if values, or a `;`, came to stand behind the
+ * stretch: its last parentheses, but for white space among them, hold a `(`. Undefined where it has no parenthesis.
+ */
+export const leavesOpen = (text: string, from: number, to: number): boolean | undefined => {
+  let at = to - 1
+  while (at >= from && text.charCodeAt(at) !== OPEN && text.charCodeAt(at) !== CLOSE) at--
+  if (at < from) return undefined
+  for (; at >= from; at--) {
+    if (text.charCodeAt(at) === OPEN) return true
+    if (text.charCodeAt(at) !== CLOSE && classAt(text, at) !== SPACE) break
+  }
+  return false
+}
+
 /** The end of the text without the white space at its end, not before `from`. */
 export const trimEnd = (text: string, from: number, end: number): number => {
   while (end > from && classAt(text, end - 1) === SPACE) end--

@@ -1,6 +1,6 @@
 import { applyEdits } from '@sgfkit/source'
 import { describe, expect, it } from 'vitest'
-import { lex } from '../src/index.js'
+import { leavesOpen, lex } from '../src/index.js'
 import type { StartSearch } from '../src/index.js'
 
 /** Code, number of the reference checker and text of each finding. */
@@ -144,4 +144,19 @@ describe('start', () => {
       'start must be one of smart, first-node, first-paren, got any',
     )
   })
+})
+
+it.each<[string, boolean | undefined]>([
+  ['', undefined],
+  ['see [1]', undefined],
+  ['(see [1]', true],
+  ['(see) [1]', false],
+  ['x) (y', true],
+  // An empty tree behind a `(` leaves that open.
+  ['( () x', true],
+  ['() x', true],
+  [')) x', false],
+])('text outside of games, %j, leaves a parenthesis open: %j', (text, expected) => {
+  expect(leavesOpen(text, 0, text.length)).toBe(expected)
+  expect(leavesOpen(`(${text}`, 1, text.length + 1)).toBe(expected)
 })

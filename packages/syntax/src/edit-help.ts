@@ -1,6 +1,7 @@
 import { isTerminated, TokenKind } from '@sgfkit/lexer'
 import type { Span, TextEdit } from '@sgfkit/source'
-import { gameOf, kindOf, startOf, tokenBefore } from './places.js'
+import { frontNode } from './game-starts.js'
+import { gameOf, kindOf } from './places.js'
 import type { SyntaxTree } from './tree.js'
 
 export const replace = (span: Span, text: string): TextEdit => ({ span, text })
@@ -32,16 +33,13 @@ export const closeBefore = (tree: SyntaxTree, place: number): string => {
 }
 
 /**
- * Edits in a game that begins without a `;` write it, right after the `(`: with fewer values than before such a game
- * might not be taken for one any more.
+ * Edits in a game that does not begin with its `;` put that in front: with fewer values than before such a game might not be
+ * taken for one any more.
  */
-export const startGame = (tree: SyntaxTree, node: number, edits: readonly TextEdit[]): TextEdit[] => {
-  const root = tree.nodeToken[tree.gameRoot[gameOf(tree, node)] ?? 0] ?? 0
-  if (kindOf(tree, root) === TokenKind.semi) return [...edits]
-  const before = tokenBefore(tree, root)
-  const place = kindOf(tree, before) === TokenKind.open ? before + 1 : root
-  return [insert(startOf(tree, place), ';'), ...edits]
-}
+export const startGame = (tree: SyntaxTree, node: number, edits: readonly TextEdit[]): TextEdit[] => [
+  ...frontNode(tree, tree.gameRoot[gameOf(tree, node)]!),
+  ...edits,
+]
 
 export const checkIndex = (what: string, index: number, count: number): void => {
   if (!Number.isInteger(index) || index < 0 || index >= count)

@@ -2,7 +2,8 @@ import { TokenKind } from '@sgfkit/lexer'
 import type { TextEdit } from '@sgfkit/source'
 import { checkIndex, closeBefore, gapBefore, insert, replace, startGame } from './edit-help.js'
 import type { SyntaxNode } from './handles.js'
-import { childrenOf, kindOf, ownEnd, startOf, subtreeTokens, tokenFrom, withoutSpace } from './places.js'
+import { apart, frontGroup, frontNode, groupOf, leadToken } from './game-starts.js'
+import { childrenOf, gameOf, kindOf, ownEnd, startOf, subtreeTokens, tokenFrom, withoutSpace } from './places.js'
 import { parseSyntax } from './tree.js'
 import type { SyntaxTree } from './tree.js'
 
@@ -102,9 +103,22 @@ const siblingGap = (tree: SyntaxTree, children: readonly number[]): string => {
 /**
  * Takes a node out with all that is below it, its parentheses, and the white space before them; with a root its game.
  */
-export const removeSubtree = ({ tree, index }: SyntaxNode): TextEdit[] => {
-  const edits = [removal(tree, index)]
-  return (tree.nodeParent[index] ?? -1) < 0 ? edits : startGame(tree, index, edits)
+export const removeSubtree = ({ tree, index }: SyntaxNode): TextEdit[] =>
+  tree.nodeParent[index] === -1 ? removeGame(tree, index) : startGame(tree, index, [removal(tree, index)])
+
+/** Takes a game out; what stands around it is read as before. */
+const removeGame = (tree: SyntaxTree, root: number): TextEdit[] => {
+  const game = gameOf(tree, root)
+  const group = groupOf(tree, game)
+  if (group.last - group.first > 1) {
+    if (game > group.first) return [removal(tree, root)]
+    const removed = removal(tree, root, true)
+    return [removed, ...frontGroup(tree, group, tree.gameRoot[game + 1]!, removed.span.end)]
+  }
+  const open = startOf(tree, group.open)
+  const start = open - gapBefore(tree, open).length
+  const end = startOf(tree, withoutSpace(tree, group.end))
+  return [replace({ start, end }, apart(tree, group.from, start, end, group.to))]
 }
 
 /** The edit that takes a subtree out; `keepsApart` where another edit parts what was before from what follows. */
@@ -128,14 +142,23 @@ export const removeNode = (node: SyntaxNode): TextEdit[] => {
   if (last === undefined) return removeSubtree(node)
   const self = subtreeTokens(tree, index)
   const token = tree.nodeToken[index] ?? 0
-  const start = startOf(tree, token)
   const end = startOf(tree, ownEnd(tree, index))
   const follows = subtreeOf(tree, last)
   if (!self.own || (children.length === 1 && !follows.own)) {
     // What follows closes up to what was before, in the same parentheses.
-    const from = self.own ? start : start - gapBefore(tree, start).length
-    const to = startOf(tree, withoutSpace(tree, ownEnd(tree, index)))
-    return startGame(tree, index, [replace({ start: from, end: self.own ? end : to }, '')])
+    const isRoot = tree.nodeParent[index] === -1
+    const lead = startOf(tree, isRoot ? leadToken(tree, index) : token)
+    const from = self.own ? lead : lead - gapBefore(tree, lead).length
+    const to = self.own ? end : startOf(tree, withoutSpace(tree, ownEnd(tree, index)))
+    const removed = replace({ start: from, end: to }, '')
+    if (!isRoot) return startGame(tree, index, [removed])
+    // Now its first child begins the game, and what stood in front of it goes with it.
+    const group = groupOf(tree, gameOf(tree, index))
+    const [first = last] = children
+    return [
+      removed,
+      ...(gameOf(tree, index) === group.first ? frontGroup(tree, group, first, to) : frontNode(tree, first)),
+    ]
   }
   // Its variations stand side by side with its siblings: its parentheses go, or become those of a bare last one.
   const edits = [replace({ start: startOf(tree, self.first), end }, '')]
@@ -146,10 +169,7 @@ export const removeNode = (node: SyntaxNode): TextEdit[] => {
   }
   if ((tree.nodeParent[index] ?? -1) >= 0) return startGame(tree, index, edits)
   // A game must begin with a `;` to be known as one.
-  for (const child of children) {
-    const { own, open } = subtreeOf(tree, child)
-    if (own && open !== '(') edits.push(insert(startOf(tree, tree.nodeToken[child] ?? 0), ';'))
-  }
+  for (const child of children) if (subtreeOf(tree, child).own) edits.push(...frontNode(tree, child))
   return edits
 }
 
@@ -185,14 +205,20 @@ export const insertGame = (tree: SyntaxTree, index: number, content: string): Te
   const { gameRoot, gameCount, tokens } = tree
   checkIndex('game', index, gameCount + 1)
   const game = `(${content})`
-  const [next, before] = [gameRoot[index], gameRoot[index - 1]]
   const second = gameRoot[1]
   const gap = second === undefined ? '\n' : gapBefore(tree, subtreeOf(tree, second).start) || '\n'
-  if (next !== undefined) return [insert(subtreeOf(tree, next).start, game + gap)]
-  if (before !== undefined) {
-    const { end, close } = subtreeOf(tree, before)
-    return [insert(end, close + gap + game)]
+  if (index > 0) {
+    // Behind the game before: within its group only where that goes on.
+    const group = groupOf(tree, index - 1)
+    const inGroup = index < group.last
+    const { own, end: behind } = subtreeOf(tree, gameRoot[index - 1]!)
+    if (inGroup && !own) return [insert(subtreeOf(tree, gameRoot[index]!).start, game + gap)]
+    const end = startOf(tree, group.closed ? group.end : withoutSpace(tree, group.end))
+    const place = inGroup ? behind : end
+    const close = inGroup || group.closed ? '' : closeBefore(tree, place) + ')'.repeat(tree.structure.unclosed)
+    return [insert(place, close + gap + game)]
   }
+  if (gameCount > 0) return [insert(startOf(tree, groupOf(tree, 0).open), game + gap)]
   const end = tokens.text.length
   return [insert(end, (tokens.text.trim() === '' ? '' : '\n') + game)]
 }

@@ -116,6 +116,8 @@ export const rebuildStructure = (
   for (let at = node; at >= 0; at = old.nodeParent[at]!) {
     let open = old.nodeToken[at]! - 1
     while (open >= 0 && tokens.kinds[open]! > TokenKind.value) open--
+    // Parentheses that hold stray text alone are no fault of shape; what stands behind them is looked at anew.
+    if (tokens.kinds[open] === TokenKind.close) return undefined
     if (tokens.kinds[open] !== TokenKind.open) continue
     if (depth === SHALLOW) return undefined
     stack.node[depth] = old.nodeParent[at]!

@@ -41,6 +41,39 @@ export const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 )
 
+/** Texts in which it is hard to tell what is a game: text before the first `;`, several games in a group, parentheses in mail. */
+export const wildText = fc
+  .array(
+    fc.constantFrom(
+      '(',
+      '(',
+      ')',
+      ')',
+      ';',
+      ';B[aa]',
+      '(;W[bb]',
+      '(x;B[aa]C[c]',
+      '(1',
+      'X',
+      'x ',
+      'K-',
+      'see [1] ',
+      '(this ',
+      'B[aa]',
+      'C[x]',
+      '[bb]',
+      '-',
+      ' ',
+      '\n',
+      '()',
+      ']',
+      'C[(;]',
+      '\\',
+    ),
+    { maxLength: 24 },
+  )
+  .map((parts) => parts.join(''))
+
 /** Edits of a text of a length that do not overlap, in any order. */
 export const editsOf = (length: number): fc.Arbitrary<TextEdit[]> =>
   fc

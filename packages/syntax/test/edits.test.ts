@@ -19,7 +19,7 @@ import {
   replaceValues,
 } from '../src/index.js'
 import type { SyntaxNode, SyntaxProperty, SyntaxTree, SyntaxValue } from '../src/index.js'
-import { piece } from './arbitraries.js'
+import { piece, wildText } from './arbitraries.js'
 import { outline } from './outline.js'
 import type { Outline } from './outline.js'
 
@@ -38,6 +38,8 @@ const value = (tree: SyntaxTree, ident: string, index: number): SyntaxValue => {
 }
 /** The first node with a property. */
 const node = (tree: SyntaxTree, ident: string): SyntaxNode => property(tree, ident).node
+
+const runs = Number(process.env.RUNS ?? 500)
 
 type Edit = (tree: SyntaxTree) => TextEdit[]
 
@@ -175,21 +177,29 @@ describe('edits', () => {
 })
 
 describe('edits of any text', () => {
-  // Text in games only: what stands between games can become a game when it is put together anew.
-  const text = fc
+  const pieces = fc
     .array(fc.oneof(piece, fc.constantFrom('(;A[a])', ';B[b]', '(;C[c];D[d])')), { maxLength: 25 })
-    .map((pieces) => `(;R[r]${pieces.join('')}`)
-    // A lone backslash at the end is escaped before anything can be put behind it.
-    .filter((given) => !given.endsWith('\\'))
-    // Where a game begins with more than one parenthesis, the next edit can leave one that begins none.
-    .filter((given) => !/\)[^]*\([\s\0]*\(/.test(given))
-    .filter((given) => !parseSyntax(given).diagnostics.some(({ code }) => /outside|unmatched/.test(code)))
+    .map((parts) => parts.join(''))
+  /** Texts without a game too: what stands between games can become one when it is put together anew. */
+  const anything = fc.oneof(
+    pieces.map((given) => `(;R[r]${given}`),
+    wildText,
+    pieces,
+  )
+  const text = anything.filter((given) => parseSyntax(given).nodeCount > 0)
   const sample = fc.tuple(text, fc.nat(), fc.nat())
 
-  const check = (given: string, edit: (tree: SyntaxTree) => TextEdit[], expected: Outline[], valued = true): void => {
+  /** A word without values may be stray text in another place: it is no data. */
+  const valued = (games: readonly Outline[]): Outline[] =>
+    games.map(({ properties, children }) => ({
+      properties: properties.filter(([, ...raws]) => raws.length > 0),
+      children: valued(children),
+    }))
+
+  const check = (given: string, edit: (tree: SyntaxTree) => TextEdit[], expected: Outline[]): void => {
     const tree = parseSyntax(given)
     const after = reparse(tree, edit(tree))
-    expect(outline(after, valued)).toEqual(expected)
+    expect(outline(after, true)).toEqual(valued(expected))
   }
 
   /** The outlines of a tree by node, and the list each stands in. */
@@ -221,7 +231,7 @@ describe('edits of any text', () => {
         children.splice(index, 0, put)
         check(given, (t) => insertSubtree(t.node(at), index, ';X[x]'), games)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs },
     )
   })
 
@@ -240,7 +250,7 @@ describe('edits of any text', () => {
         const others = Array.from(tree.nodeToken, (_, i) => i).filter((i) => i < at || i >= (tree.nodeEnd[at] ?? 0))
         if (others.every((i) => tree.node(i).hasSemicolon)) expect([...known]).toEqual(others)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs },
     )
   })
 
@@ -250,13 +260,11 @@ describe('edits of any text', () => {
         const tree = parseSyntax(given)
         const { games, nodes, lists } = model(tree)
         const at = a % nodes.length
-        // A variation that becomes a game is known as one only when nothing stands before its first node.
-        fc.pre(lists[at] !== games || !/\(\s*[^\s(;]/.test(given))
         const list = lists[at] ?? []
         list.splice(list.indexOf(nodes[at] ?? put), 1, ...(nodes[at]?.children ?? []))
         check(given, (t) => removeNode(t.node(at)), games)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs },
     )
   })
 
@@ -274,7 +282,7 @@ describe('edits of any text', () => {
         list.splice(index, 0, entry ?? put)
         check(given, (t) => moveVariation(t.node(at), index), games)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs },
     )
   })
 
@@ -291,31 +299,31 @@ describe('edits of any text', () => {
           const added = model(tree, false)
           const front = properties[0]?.ident === '' ? 1 : 0
           added.nodes[at]?.properties.splice(Math.max(index, front), 0, ['X', 'x', 'y'])
-          check(given, (t) => insertProperty(t.node(at), index, 'X', ['x', 'y']), added.games, false)
+          check(given, (t) => insertProperty(t.node(at), index, 'X', ['x', 'y']), added.games)
           const found = properties[index]
           if (!found) return
           const removed = model(tree, false)
           removed.nodes[at]?.properties.splice(index, 1)
-          check(given, () => removeProperty(found), removed.games, false)
+          check(given, () => removeProperty(found), removed.games)
           const replaced = model(tree, false)
           replaced.nodes[at]?.properties.splice(index, 1, [found.ident, raws[0] ?? '', ...raws.slice(1)])
-          check(given, () => replaceValues(found, raws), replaced.games, false)
+          check(given, () => replaceValues(found, raws), replaced.games)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs },
     )
   })
 
   it('insertGame puts a game where it is told', () => {
     fc.assert(
-      fc.property(sample, ([given, a]) => {
+      fc.property(fc.tuple(anything, fc.nat()), ([given, a]) => {
         const tree = parseSyntax(given)
         const { games } = model(tree)
         const index = a % (games.length + 1)
         games.splice(index, 0, put)
         check(given, (t) => insertGame(t, index, ';X[x]'), games)
       }),
-      { numRuns: 500 },
+      { numRuns: runs },
     )
   })
 })

@@ -3,14 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapNodes, parseSyntax, reparse } from '../src/index.js'
 import type { SyntaxTree } from '../src/index.js'
-import { anyText, editsOf } from './arbitraries.js'
+import { anyText, editsOf, wildText } from './arbitraries.js'
 
 const columns = (tree: SyntaxTree): object => {
   const { tokens, nodeToken, nodeParent, nodeEnd, gameRoot, diagnostics } = tree
   return { tokens, nodeToken, nodeParent, nodeEnd, gameRoot, diagnostics }
 }
 
-const edited = anyText.chain((text) => fc.tuple(fc.constant(text), editsOf(text.length)))
+const edited = fc
+  .oneof({ weight: 3, arbitrary: anyText }, wildText)
+  .chain((text) => fc.tuple(fc.constant(text), editsOf(text.length)))
 
 describe('parseSyntax', () => {
   it('loses nothing, whatever the text', () => {
@@ -154,6 +156,12 @@ describe('reparse', () => {
       ),
       { numRuns: 500 },
     )
+  })
+
+  it('sees parentheses that are open behind such as hold stray text alone', () => {
+    const text = '(;R[r]((B)\n;B[aa]'
+    const edits = [{ span: { start: text.length, end: text.length }, text: '))(;X[x])' }]
+    expect(columns(reparse(parseSyntax(text), edits))).toEqual(columns(parseSyntax(applyEdits(text, edits))))
   })
 
   it('leaves columns that need not change as they are', () => {

@@ -1,4 +1,4 @@
-import type { SyntaxTree } from '../src/index.js'
+import type { SyntaxTree, SyntaxValue } from '../src/index.js'
 
 /** A node as data: its properties as `ident` and raw values, and its children. */
 export interface Outline {
@@ -18,7 +18,7 @@ export const outline = (tree: SyntaxTree, valued = false): Outline[] => {
     const made: Outline = {
       properties: properties
         .filter(({ values }) => !valued || values.length > 0)
-        .map(({ ident, values }) => [ident, ...values.map(({ raw }) => raw)]),
+        .map(({ ident, values }) => [ident, ...values.map(rawOf)]),
       children: [],
     }
     nodes.push(made)
@@ -27,6 +27,10 @@ export const outline = (tree: SyntaxTree, valued = false): Outline[] => {
   }
   return roots
 }
+
+/** What the end of the text cut off is closed before anything is put behind it, and a last backslash is escaped then. */
+const rawOf = ({ raw, terminated }: SyntaxValue): string =>
+  !terminated && /(?<!\\)(?:\\\\)*\\$/.test(raw) ? `${raw}\\` : raw
 
 /** A short form of an outline: `B[aa](W[bb] C[x])`. */
 export const short = (games: readonly Outline[]): string =>

@@ -1,4 +1,4 @@
-import { TokenKind } from '@sgfkit/lexer'
+import { leavesOpen, TokenKind } from '@sgfkit/lexer'
 import type { Base } from './base.js'
 import type { Fragment, Part } from './fragments.js'
 import type { Group } from './game-starts.js'
@@ -135,7 +135,7 @@ class Outside {
   readonly #base: Base
   /** Offset up to which the text has been looked through. */
   #seen = 0
-  /** Whether the last parenthesis outside of games, since one that stays, is a `(`. */
+  /** Whether text outside of games, since one that stays, would make values behind it a game. */
   #isOpen = false
 
   constructor(base: Base) {
@@ -155,8 +155,7 @@ class Outside {
     const { text, starts } = this.#base
     const start = starts[group.open]!
     const end = starts[group.end]!
-    const before = /[()][^()]*$/.exec(text.slice(this.#seenFrom(group, groupOf), start))
-    if (before !== null) this.#isOpen = before[0].startsWith('(')
+    this.#isOpen = leavesOpen(text, this.#seenFrom(group, groupOf), start) ?? this.#isOpen
     this.#seen = end
     if (!this.#isOpen) return []
     const next = group.last < games ? starts[groupOf(group.last).open]! : text.length

@@ -74,7 +74,7 @@ export function frontStart(base: Base, node: number): number {
  * Puts the `;` of a node before the stray text that precedes it, which thereby stays and becomes stray text in the node: so a
  * game is known as one whatever it holds, and a node that moves takes that text along.
  *
- * Values without an identifier right behind the `;` would become those of a word in that text, and then the text must go.
+ * Values without an identifier right behind the `;` would become those of a word at the end of that text, which then must go.
  */
 export function frontFragments(base: Base, node: number): Fragment[] {
   const own = base.firstToken(node)
@@ -91,8 +91,9 @@ export function frontFragments(base: Base, node: number): Fragment[] {
   const semi = base.starts[own]!
   if (start === semi) return []
   let next = own + 1
-  while (isLoose(base.kinds[next]!)) next++
-  if (base.kinds[next] === TokenKind.value) return [put(start, semi, '')]
+  while (base.kinds[next] === TokenKind.space) next++
+  if (base.kinds[next] === TokenKind.value && /[A-Za-z]\d?\s*$/.test(base.text.slice(start, semi)))
+    return [put(start, semi, '')]
   // Apart from what follows, so that a word does not grow.
   return [put(start, start, ';'), put(semi, semi + 1, base.kinds[own - 1] === TokenKind.space ? '' : ' ')]
 }

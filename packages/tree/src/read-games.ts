@@ -1,5 +1,6 @@
 import { TokenKind } from '@sgfkit/lexer'
 import type { Diagnostic, Span } from '@sgfkit/source'
+import { compareDiagnostics } from '@sgfkit/source'
 import { parseSyntax } from '@sgfkit/syntax'
 import type { Collection } from './collection.js'
 import type { Cut } from './game-cutter.js'
@@ -18,11 +19,23 @@ export interface ReadProgress {
   readonly games: number
 }
 
+/** Makes text of bytes that come in chunks: a `TextDecoder`, or the `StreamDecoder` of `@sgfkit/encoding`, which heeds CA. */
+export interface ChunkDecoder {
+  decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string
+  /** Findings in the text given out since this was asked last; spans count from the beginning of the whole text. */
+  findings?(): readonly Diagnostic[]
+}
+
 /** Choices for `readGames`. */
 export interface ReadGamesOptions extends ParseOptions {
-  /** Encoding of chunks of bytes, a label that `TextDecoder` knows; UTF-8 if absent. Bytes that are wrong in it read as U+FFFD. */
+  /**
+   * Encoding of chunks of bytes, a label that `TextDecoder` knows; UTF-8 if absent. Bytes that are wrong in it read as U+FFFD. Of
+   * no meaning beside a `decoder`.
+   */
   readonly encoding?: string
-  /** Is called after every chunk. */
+  /** What makes text of chunks of bytes. With `new StreamDecoder()` each game is read in the charset that its CA names. */
+  readonly decoder?: ChunkDecoder
+  /** Is called after every chunk, and at the end where that brought more games. */
   readonly onProgress?: (progress: ReadProgress) => void
   /** Ends the reading; the reason of the signal is thrown. */
   readonly signal?: AbortSignal
@@ -55,7 +68,11 @@ export interface StreamedGame {
  *
  * Findings behind the last game, and those of a text without a game, go to `onFindings`.
  *
- * Needs memory for a few chunks and twice the largest game. A text that lacks a `)` is one game to its end.
+ * Bytes are read as UTF-8 unless told otherwise, and a game that this does not do for says so in its findings: give a
+ * `decoder` for files that may be in anything.
+ *
+ * Needs memory for a few chunks and twice the largest game. A text that lacks a `)` is one game to its end. Throws `RangeError`
+ * for an `encoding` that `TextDecoder` does not know.
  *
  * @example
  * for await (const { game } of readGames(createReadStream('all.sgf'))) console.log(game.root.get('PB'))
@@ -64,37 +81,64 @@ export async function* readGames(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   options: ReadGamesOptions = {},
 ): AsyncGenerator<StreamedGame, void, undefined> {
-  const { encoding = 'utf-8', onProgress, onFindings, signal } = options
-  const decoder = new TextDecoder(encoding)
+  const { encoding, onProgress, onFindings, signal } = options
+  const decoder = options.decoder ?? textDecoder(encoding ?? 'utf-8')
   const cutter = new GameCutter()
   let bytes = 0
   let index = 0
+  let told = 0
+  /** Findings of the decoder behind the games so far, in the order of their places. */
+  let found: readonly Diagnostic[] = []
 
   const gamesOf = function* ({ text, offset }: Cut): Generator<StreamedGame> {
     const { collection } = parse(text, options)
     const begun = offset > 0
+    const decoding = found.filter(({ span }) => span.start < offset + text.length)
+    found = found.slice(decoding.length)
+    const here = decoding.map((diagnostic) => moved(diagnostic, -offset))
     if (collection.gameCount === 0 && onFindings !== undefined) {
-      const diagnostics = findingsIn(collection, begun)
+      const diagnostics = [...here, ...findingsIn(collection, begun)].sort(compareDiagnostics)
       if (diagnostics.length > 0) onFindings(diagnostics, offset)
     }
+    const assumed = bytes > 0 && encoding === undefined && options.decoder === undefined
     let before = 0
-    for (const game of collection.games) yield new GameOfStream(game, index++, offset, begun, before++ > 0)
+    for (const game of collection.games) {
+      signal?.throwIfAborted()
+      yield new GameOfStream(game, index++, offset, begun, before++ > 0, here, assumed)
+    }
+  }
+  const progress = (): void => {
+    told = index
+    onProgress?.({ characters: cutter.characters, bytes, games: index })
+  }
+  const add = (text: string): void => {
+    cutter.add(text)
+    const more = decoder.findings?.() ?? []
+    if (more.length > 0) found = [...found, ...more].sort(compareDiagnostics)
   }
 
   for await (const chunk of untilAborted(chunks, signal)) {
     if (typeof chunk !== 'string') bytes += chunk.length
-    cutter.add(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
-    for (const cut of cutter.cuts()) {
-      for (const game of gamesOf(cut)) {
-        signal?.throwIfAborted()
-        yield game
-      }
-    }
-    onProgress?.({ characters: cutter.characters, bytes, games: index })
+    add(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
+    for (const cut of cutter.cuts()) yield* gamesOf(cut)
+    progress()
     signal?.throwIfAborted()
   }
-  cutter.add(decoder.decode())
-  for (const game of gamesOf(cutter.rest())) yield game
+  const before = cutter.characters
+  add(decoder.decode())
+  yield* gamesOf(cutter.rest())
+  if (index > told || cutter.characters > before) progress()
+  signal?.throwIfAborted()
+}
+
+function textDecoder(encoding: string): ChunkDecoder {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    throw new RangeError(
+      `TextDecoder knows no encoding ${JSON.stringify(encoding)}; give a decoder, such as the StreamDecoder of @sgfkit/encoding`,
+    )
+  }
 }
 
 /** A class, since findings are seldom asked for. */
@@ -103,14 +147,29 @@ class GameOfStream implements StreamedGame {
   readonly index: number
   readonly offset: number
   readonly #begun: boolean
+  readonly #decoding: readonly Diagnostic[]
+  readonly #assumed: boolean
   #diagnostics: readonly Diagnostic[] | undefined
 
-  /** `told`: the findings belong to another game of the same stretch. */
-  constructor(game: Game, index: number, offset: number, begun: boolean, told: boolean) {
+  /**
+   * `told`: the findings belong to another game of the same stretch. `decoding`: what was found when the stretch was decoded.
+   * `assumed`: its bytes were taken for UTF-8 without being told.
+   */
+  constructor(
+    game: Game,
+    index: number,
+    offset: number,
+    begun: boolean,
+    told: boolean,
+    decoding: readonly Diagnostic[],
+    assumed: boolean,
+  ) {
     this.game = game
     this.index = index
     this.offset = offset
     this.#begun = begun
+    this.#decoding = decoding
+    this.#assumed = assumed
     if (told) this.#diagnostics = []
   }
 
@@ -119,7 +178,43 @@ class GameOfStream implements StreamedGame {
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return (this.#diagnostics ??= findingsIn(this.collection, this.#begun))
+    return (this.#diagnostics ??= this.#find())
+  }
+
+  #find(): readonly Diagnostic[] {
+    const found = findingsIn(this.collection, this.#begun)
+    const decoding = this.#assumed ? misread(this.game) : this.#decoding
+    return decoding.length === 0 ? found : [...decoding, ...found].sort(compareDiagnostics)
+  }
+}
+
+/** What there is to say about a game whose bytes were taken for UTF-8. */
+function misread({ collection, root }: Game): readonly Diagnostic[] {
+  const { text } = collection.source
+  const ca = collection.raw(root.id, 'CA')?.[0]
+  const says = ca === undefined ? '' : `; CA says ${JSON.stringify(ca.slice(0, 40))}`
+  const advice = 'give the encoding, or a decoder that heeds CA'
+  const at = text.indexOf('\ufffd')
+  if (at >= 0) {
+    const message = `these bytes were read as UTF-8 and mean nothing there${says}: ${advice}`
+    return [{ code: 'encoding/undecodable', severity: 'warning', message, span: { start: at, end: at + 1 } }]
+  }
+  // Charsets of seven bits have no byte that is wrong in UTF-8, but their escapes.
+  if (ca === undefined || /^\W*(?:utf\W*8|us\W*ascii|ascii)\W*$/i.test(ca) || !/[^\0-\x7f]|\x1b|~\{/.test(text))
+    return []
+  const span = collection.valueSpan(root.id, 'CA', 0) ?? { start: 0, end: 0 }
+  return [{ code: 'encoding/ca-differs', severity: 'warning', message: `read as UTF-8${says}: ${advice}`, span }]
+}
+
+/** A finding so many units further on. */
+function moved({ fixes, ...rest }: Diagnostic, by: number): Diagnostic {
+  const on = ({ start, end }: Span): Span => ({ start: start + by, end: end + by })
+  return {
+    ...rest,
+    span: on(rest.span),
+    ...(fixes !== undefined && {
+      fixes: fixes.map((fix) => ({ ...fix, edits: fix.edits.map(({ span, text }) => ({ span: on(span), text })) })),
+    }),
   }
 }
 
@@ -130,14 +225,7 @@ const BEFORE = '(;)'
 function findingsIn({ syntax }: Collection, begun: boolean): readonly Diagnostic[] {
   const { tokens, source } = syntax
   if (!begun || tokens.kinds[0] === TokenKind.open) return syntax.diagnostics
-  const back = ({ start, end }: Span): Span => ({ start: start - BEFORE.length, end: end - BEFORE.length })
-  return parseSyntax(BEFORE + source.text).diagnostics.map(({ fixes, ...rest }) => ({
-    ...rest,
-    span: back(rest.span),
-    ...(fixes !== undefined && {
-      fixes: fixes.map((fix) => ({ ...fix, edits: fix.edits.map(({ span, text }) => ({ span: back(span), text })) })),
-    }),
-  }))
+  return parseSyntax(BEFORE + source.text).diagnostics.map((diagnostic) => moved(diagnostic, -BEFORE.length))
 }
 
 /** The chunks until the signal says stop, even while waiting for one. */

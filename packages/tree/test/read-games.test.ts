@@ -126,6 +126,66 @@ describe('readGames', () => {
     ])
   })
 
+  it('tells of games that only the end brings, and stops among them', async () => {
+    const chunks = [`(;C[${'x'.repeat(1000)}`, `])${'(;B[aa])'.repeat(100)}`]
+    const told: ReadProgress[] = []
+    expect(await all(chunks, { onProgress: (progress) => told.push(progress) })).toHaveLength(101)
+    expect(told.at(-1)?.games).toBe(101)
+    const control = new AbortController()
+    const read: number[] = []
+    const reading = async () => {
+      for await (const { index } of readGames(chunks, { signal: control.signal })) {
+        read.push(index)
+        control.abort(new Error('enough'))
+      }
+    }
+    await expect(reading()).rejects.toThrow('enough')
+    expect(read).toEqual([0])
+  })
+
+  it('says of bytes that it took for UTF-8 where they are not', async () => {
+    const bytes = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0))
+    const codes = async (text: string, options?: ReadGamesOptions) =>
+      (await all([bytes(text)], options)).map(({ diagnostics }) => diagnostics.map(({ code }) => code))
+    expect(await codes('(;CA[GB2312]C[\xba\xda])(;CA[UTF-8]C[\xe6\xae\xb5])')).toEqual([['encoding/undecodable'], []])
+    expect(await codes('(;CA[ISO-2022-JP]C[\x1b$BF|\x1b(B])(;CA[Big5]C[x])')).toEqual([['encoding/ca-differs'], []])
+    expect(await codes('(;CA[GB2312]C[\xba\xda])', { encoding: 'gbk' })).toEqual([[]])
+    expect((await all(['(;CA[GB2312]C[黑])']))[0]?.diagnostics).toEqual([])
+    await expect(codes('(;)', { encoding: 'johab' })).rejects.toThrow(
+      /TextDecoder knows no encoding "johab"; give a decoder/,
+    )
+  })
+
+  it('lets a decoder make the text, and hands on what it finds with the game that it is about', async () => {
+    let units = 0
+    const found: Diagnostic[] = []
+    const decoder = {
+      decode: (chunk: Uint8Array = new Uint8Array(0)) => {
+        const text = String.fromCharCode(...chunk)
+        for (let at = text.indexOf('!'); at >= 0; at = text.indexOf('!', at + 1)) {
+          const span = { start: units + at, end: units + at + 1 }
+          const fixes = [{ title: 'x', kind: 'safe' as const, edits: [{ span, text: '?' }] }]
+          found.push({ code: 'encoding/undecodable', severity: 'warning', message: '!', span, fixes })
+        }
+        units += text.length
+        return text
+      },
+      findings: () => found.splice(0),
+    }
+    const told: unknown[] = []
+    const games = await all(inPieces(new TextEncoder().encode('(;C[a!])(;)(;C[!!]) ! '), [3]), {
+      decoder,
+      onFindings: (list, at) =>
+        told.push(
+          at,
+          list.map(({ code, span }) => [code, span.start]),
+        ),
+    })
+    expect(games.map(({ diagnostics }) => diagnostics.map(({ span }) => span.start))).toEqual([[5], [], [4, 5]])
+    expect(games[2]?.diagnostics[0]?.fixes?.[0]?.edits[0]?.span.start).toBe(4)
+    expect(told).toEqual([19, [['encoding/undecodable', 1]]])
+  })
+
   it('hands out games before the end of the stream', async () => {
     let given = 0
     function* chunks() {
