@@ -137,6 +137,30 @@ describe('parseSensei', () => {
     })
   })
 
+  it('reads moves on used points and passes from the title', () => {
+    const [diagram] = parseSensei('$$B 3 at 1, 4 at 2\n$$ | 1 2 |')
+    expect(diagram).not.toHaveProperty('title')
+    expect(diagram?.hiddenMoves).toEqual([
+      { number: 3, color: 'black', kind: 'occupied', on: '1', at: diagram?.numbers?.[0]?.at },
+      { number: 4, color: 'white', kind: 'occupied', on: '2', at: diagram?.numbers?.[1]?.at },
+    ])
+    const later = parseSensei('$$Wm11 The end: 14 at 12, 15 at a, 16 pass\n$$ | 1 2 a |')[0]
+    expect(later?.title).toBe('The end')
+    expect(later?.hiddenMoves?.map(({ color, kind, on }) => [color, kind, on])).toEqual([
+      ['black', 'occupied', '12'],
+      ['white', 'occupied', 'a'],
+      ['black', 'pass', undefined],
+    ])
+    expect(parseSensei('$$B With 3 at 9 it lives\n$$ | 1 2 |')[0]).toMatchObject({
+      title: 'With 3 at 9 it lives',
+      hiddenMoves: [{ number: 3, on: '9' }],
+    })
+    expect(parseSensei('$$B Look at 1, meet at 3 o\n$$ | 1 2 |')[0]).not.toHaveProperty('hiddenMoves')
+  })
+  it('reads the hidden moves back that toSensei writes', () => {
+    const diagram = parseSensei('$$B A title 3 at 1, 4 at 2\n$$ | 1 2 |')[0]!
+    expect(parseSensei(toSensei(diagram))).toEqual([diagram])
+  })
   it('reads 0 as the tenth move', () => {
     expect(parseSensei('$$B\n$$ | 9 0 |')[0]?.numbers).toEqual([
       { at: 18, number: 9 },

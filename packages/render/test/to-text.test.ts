@@ -69,6 +69,26 @@ describe('ASCII', () => {
     ).toBe('2 abc(X3) .   2')
   })
 
+  it('tells whole texts of ghosts and of heat below the board where they do not fit or share a point with a number', () => {
+    const diagram = {
+      ...small,
+      ghosts: [{ at: 0, color: 'black', label: 'ABCDE' }],
+      heat: [
+        { at: 1, strength: 0.5, text: '+12.5' },
+        { at: 2, strength: 0.5, text: '62' },
+        { at: 3, strength: 0.5, text: '7' },
+      ],
+      stones: '...X..',
+      numbers: [{ at: 3, number: 5 }],
+    } as const
+    const [first, ...rest] = [diagram, { ...diagram, ghosts: [], heat: [] }].map((it) =>
+      toText(it, { charset: 'ascii' }),
+    )
+    expect(first!.split('\n').slice(-3)).toEqual(['label A2: ABCDE', 'label B2: +12.5', 'label A1: 7'])
+    expect(first).toContain(' ABC +12 62')
+    expect(first).toContain('X5 ')
+    expect(rest[0]).not.toContain('label')
+  })
   it('draws territory, ghosts, ko and heat', () => {
     const text = ascii({
       ...small,

@@ -62,12 +62,10 @@ export const unicode: Glyphs = {
  * Several of them follow one another.
  */
 export function overlay(point: PointContent, glyphs: Glyphs, text: (raw: string) => string): string {
-  const words = [
-    point.number === undefined ? '' : String(point.number),
-    // Behind a number it would read as more digits: the legend tells it.
-    point.number === undefined ? text(point.label ?? '') : '',
-    text(point.ghost?.label ?? ''),
-    text(point.heat?.text ?? ''),
-  ]
-  return words.join('') + point.marks.map((kind) => glyphs.marks[kind]).join('') + (point.ko ? glyphs.ko : '')
+  // Behind a number they would read as more digits: the legend tells them.
+  const words =
+    point.number === undefined
+      ? [point.label, point.ghost?.label, point.heat?.text].map((raw) => text(raw ?? '')).join('')
+      : String(point.number)
+  return words + point.marks.map((kind) => glyphs.marks[kind]).join('') + (point.ko ? glyphs.ko : '')
 }

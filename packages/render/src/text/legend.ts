@@ -25,9 +25,14 @@ export function legendLines(
     if (points.length > 0) lines.push(`${glyphs.marks[kind]} ${words.marks[kind]}: ${points.join(' ')}`)
   }
   if (diagram.ko !== undefined) lines.push(`${glyphs.ko} ${words.ko}: ${name(diagram.ko)}`)
-  for (const label of diagram.labels ?? []) {
-    const text = clean(label.text)
-    if (!shown(text, label.at)) lines.push(`${words.label} ${name(label.at)}: ${text}`)
+  const labels = [
+    ...(diagram.labels ?? []),
+    ...(diagram.ghosts ?? []).map(({ at, label }) => ({ at, text: label })),
+    ...(diagram.heat ?? []),
+  ]
+  for (const { at, text: raw } of labels) {
+    const text = clean(raw ?? '')
+    if (text !== '' && !shown(text, at)) lines.push(`${words.label} ${name(at)}: ${text}`)
   }
   for (const { from, to } of diagram.arrows ?? [])
     lines.push(`${words.arrow} ${name(from)} ${glyphs.arrow} ${name(to)}`)

@@ -1,5 +1,6 @@
 import type {
   Diagram,
+  DiagramHiddenMove,
   DiagramLabel,
   DiagramLink,
   DiagramMark,
@@ -13,6 +14,10 @@ const HEADER = /^\$\$([WB])?(c)?(\d{1,2})?(?:m(\d{1,4}))?(?:\s+(.*))?$/
 const BORDER = /^[-+| ]*-[-+| ]*$/
 const ROW = /^\|?(?:\s*[^\s|](?=\s|\||$))+\s*\|?$/
 const LINK = /^\{(AR|LN)\s+(\S+)\s+(\S+)\s*\}$/
+/** A move that the picture cannot show: "11 at 3", "12 at a", "13 pass". */
+const HIDDEN = /\b(\d{1,4}) (?:at (\d{1,4}|[a-z])|pass)\b/g
+/** A list of such moves at the end of a title. */
+const HIDDEN_LIST = /(?:^|[\s,;:]+)\d{1,4} (?:at (?:\d{1,4}|[a-z])|pass)$/
 const MAX_SIDE = 52
 
 const MARKED = new Map<string, readonly [stone: string, kind: MarkKind]>([
@@ -47,7 +52,8 @@ interface Block {
  *
  * Lines that do not begin with `$$` are passed over. A picture without all four borders becomes a crop of the board
  * size in its first line (19 without one). What the markup leaves open is read as an empty point; a text without
- * diagrams gives an empty list. Rows and columns beyond 52 are left out.
+ * diagrams gives an empty list. Rows and columns beyond 52 are left out. "11 at 3" and "12 pass" in a title become hidden
+ * moves; a list of them at its end is no more part of the title.
  *
  * @example
  * parseSensei('$$B\n$$ | . 1 X |')[0]?.stones // '.XX' in the middle row of a 3 × 19 board
@@ -149,6 +155,8 @@ function toDiagram(block: Block): Diagram {
       const ends = [from, to].map((name) => readPoint(name, columns, rows, left, top))
       return kind === wanted && ends[0] !== undefined && ends[1] !== undefined ? [{ from: ends[0], to: ends[1] }] : []
     })
+  const hiddenMoves = readHiddenMoves(block, numbers, labels)
+  const title = withoutList(block.title)
   const arrows = links('AR')
   const lines = links('LN')
   const whole = width === columns && picture.length === rows
@@ -164,8 +172,31 @@ function toDiagram(block: Block): Diagram {
     ...(holes.size > 0 && { visible: stones.map((_, at) => at).filter((at) => !holes.has(at)) }),
     ...(!whole && { crop: { left, top, right: left + width - 1, bottom: top + picture.length - 1 } }),
     ...(block.coordinates && { coordinates: true }),
-    ...(block.title !== '' && { title: block.title }),
+    ...(title !== '' && { title }),
+    ...(hiddenMoves.length > 0 && { hiddenMoves }),
   }
+}
+
+function readHiddenMoves(
+  { title, first, start }: Block,
+  numbers: readonly DiagramNumber[],
+  labels: readonly DiagramLabel[],
+): DiagramHiddenMove[] {
+  return Array.from(title.matchAll(HIDDEN), ([, digits, on]): DiagramHiddenMove => {
+    const number = Number(digits)
+    const second = first === 'black' ? 'white' : 'black'
+    const color = (number - start) % 2 === 0 ? first : second
+    if (on === undefined) return { number, color, kind: 'pass' }
+    const point = numbers.find((known) => String(known.number) === on) ?? labels.find(({ text }) => text === on)
+    return { number, color, kind: 'occupied', on, ...(point && { at: point.at }) }
+  })
+}
+
+/** Move by move: one expression for the whole list would look at long titles again and again. */
+function withoutList(title: string): string {
+  let rest = title.trimEnd()
+  while (HIDDEN_LIST.test(rest.slice(-16))) rest = rest.slice(0, -16) + rest.slice(-16).replace(HIDDEN_LIST, '')
+  return rest
 }
 
 /** `D4`, or `3:1` counted from the upper left of the picture; undefined when it is neither or off the board. */
