@@ -16,6 +16,7 @@ export type { Diagnostic, Fix, Severity, Source, Span, TextEdit } from '@sgfkit/
 export { parseSyntax } from '@sgfkit/syntax'
 export type { SyntaxTree } from '@sgfkit/syntax'
 export { Collection, edits, GameNode, History, parse, stringify } from '@sgfkit/tree'
-export type { NodeId, NodeRef, StringifyOptions, Transaction } from '@sgfkit/tree'
+export type { NodeId, NodeRef, ReadGamesOptions, StreamedGame, StringifyOptions, Transaction } from '@sgfkit/tree'
 export { Document, DocumentGame, open } from './document.js'
 export type { OpenOptions } from './document.js'
+export { readGames } from './read-games.js'
