@@ -34,7 +34,7 @@ export function* readZip(archive: Uint8Array, wanted: (name: string) => boolean,
     const extraLength = view.getUint16(at + 30, true)
     const end = at + 46 + nameLength + extraLength
     if (end > bytes.length) throw damaged()
-    let name = text.latin1Slice(at + 46, at + 46 + nameLength)
+    let name = text.toString('latin1', at + 46, at + 46 + nameLength)
     if (/[^\0-\x7f]/.test(name)) {
       const raw = bytes.subarray(at + 46, at + 46 + nameLength)
       const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0
