@@ -21,6 +21,41 @@ const clean = game('')
 const form = 'Programs read the value in its exact form only, and take any other for nothing or for something else.'
 const place = 'What belongs nowhere is lost in most programs, and often shows that a bracket is missing before.'
 
+/** Why findings of the lower layers have no sound fix, for those that have none. */
+export const noFixes: Readonly<Record<string, string>> = {
+  'encoding/mixed': 'each game is read by its own; conversion to UTF-8 brings them together.',
+  'encoding/undecodable': 'what the bytes meant cannot be told.',
+  'encoding/unavailable': 'the text is right, and the platform lacks a table.',
+  'encoding/unknown-option': 'the fault is in what was asked for, not in the text.',
+  'encoding/unmappable': 'the character is right, and the charset lacks it.',
+  'encoding/seam': 'what the bytes meant cannot be told.',
+  'lexer/preamble': 'the text may be wanted, and does no harm.',
+  'lexer/data-in-preamble': 'where the game begins only a human can tell.',
+  'lexer/data-outside': 'where it belongs only a human can tell.',
+  'lexer/text-outside': 'the text may be wanted, and does no harm.',
+  'lexer/long-identifier': 'what the property was called cannot be told.',
+  'lexer/digit-in-identifier': 'without the digit it would be another property.',
+  'lexer/no-game': 'there is nothing to mend.',
+  'schema/word-unknown': 'which of the words was meant cannot be told.',
+  'schema/rectangle-in-old-format':
+    'conversion to FF[4] makes it legal, and conversion to FF[3] writes the points out.',
+  'schema/format-unknown': 'which format was meant cannot be told.',
+  'schema/format-too-new': 'which format was meant cannot be told.',
+  'schema/game-malformed': 'which game was meant cannot be told.',
+  'schema/size-malformed': 'which size was meant cannot be told.',
+  'schema/size-too-large': 'points beyond have no letters.',
+  'schema/size-in-old-format': 'conversion to FF[4] makes it legal.',
+  'schema/date-malformed': 'which day was meant cannot be told; game info is kept as it is.',
+  'schema/date-impossible': 'which day was meant cannot be told; game info is kept as it is.',
+  'schema/result-malformed': 'which result was meant cannot be told; game info is kept as it is.',
+  'schema/komi-malformed': 'which number was meant cannot be told; game info is kept as it is.',
+  'schema/time-malformed': 'which time was meant cannot be told; game info is kept as it is.',
+  'schema/time-unit-uncertain': 'whether minutes or seconds were meant cannot be told.',
+  'schema/round-unusual': 'the usual form is recommended only, and which number is meant cannot be told.',
+  'schema/rules-unknown': 'which rules were meant cannot be told; any name is legal.',
+  'schema/overtime-unknown': 'OT is free text.',
+}
+
 /** Findings of the lexer and the syntax tree. */
 export const shapeDocs: readonly LowerDocs[] = [
   entry(

@@ -19,7 +19,7 @@ export const levelRule = (code: string, sgfc: number, deep: boolean, bad: string
       bad,
       good: '(;FF[4]GM[1];B[aa](;W[bb];B[cc])(;W[dd]))',
       ...(deep && { fix: 'The node repair `levels` moves it up beside the move that it replaces.' }),
-      ...(!deep && { preset: 'strict' as const }),
+      ...(!deep && { preset: 'strict' as const, noFix: 'they may as well be meant as moves in a row.' }),
     },
     create: (walk, report) => ({
       branch() {

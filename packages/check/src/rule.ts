@@ -25,8 +25,10 @@ export interface RuleDocs {
   readonly bad: string
   /** A record that does not. */
   readonly good: string
-  /** What a fix does; absent where there is none. */
+  /** What a fix or a repair does; absent where there is none. */
   readonly fix?: string
+  /** Why there is no sound fix, where there is none. */
+  readonly noFix?: string
   /** Options that the examples need. */
   readonly preset?: PresetName
 }

@@ -10,6 +10,7 @@ export const gameInfoBelowRoot = defineRule({
     why: 'Programs look for names and results in the root. Further down it belongs only where a tree holds several games, one a branch.',
     bad: '(;FF[4]GM[1];PB[a];B[aa])',
     good: '(;FF[4]GM[1]PB[a];B[aa])',
+    noFix: 'where it belongs depends on whether the tree is to hold several games.',
   },
   create(walk, report) {
     // The first place below the root of this game, and how many there are: several games may share a tree.

@@ -13,6 +13,7 @@ export const handicapOfOne = defineRule({
     why: 'The specification knows handicaps from 2 on. 1 usually means that Black moves first and White gets no komi.',
     bad: '(;FF[4]GM[1]HA[1];B[aa])',
     good: '(;FF[4]GM[1]KM[0];B[aa])',
+    noFix: 'whether it stands for the first move, the komi or a stone differs.',
   },
   when: ['HA'],
   create: (walk, report) => ({

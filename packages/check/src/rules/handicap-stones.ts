@@ -29,6 +29,7 @@ export const handicapStones = defineRule({
     why: 'HA adds no stones; AB in the same node does. Without them the game begins on an empty board.',
     bad: '(;FF[4]GM[1]HA[2];W[aa])',
     good: '(;FF[4]GM[1]HA[2]AB[dd][pp];W[aa])',
+    noFix: 'either of the two may be right, and where the stones stood the record does not say.',
   },
   when: ['HA'],
   create: (walk, report) => ({

@@ -12,6 +12,7 @@ export const longCycle = defineRule({
     why: 'The rules that RU names (Japanese, Korean) allow it, and a game in which a position comes back ends without result. Of a cycle that is gone round again and again only the first move that repeats is told. `KO[]` beside the move says that it is meant. Where RU is missing or unknown there is nothing to tell.',
     bad: '(;FF[4]GM[1]SZ[4:1]RU[Japanese];B[ba];W[da];B[aa];W[ca];B[ba])',
     good: '(;FF[4]GM[1]SZ[4:1]RU[Japanese];B[ba];W[da];B[aa];W[ca];B[ba]KO[])',
+    noFix: 'the move is legal; whether the game ended there the record has to say.',
   },
   create: (walk, report) => ({
     move() {

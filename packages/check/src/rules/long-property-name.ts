@@ -10,6 +10,7 @@ export const longPropertyName = defineRule({
     why: 'Defined properties have one or two letters, and old programs read no more of them.',
     bad: '(;FF[4]GM[1]ABCD[x];B[aa])',
     good: '(;FF[4]GM[1];B[aa])',
+    noFix: 'the property is private, and what it means its program knows.',
   },
   create: (walk, report) => ({
     property(index) {

@@ -11,6 +11,7 @@ export const moveNumber = defineRule({
     why: 'MN is the number that the move is to bear. Figures may begin with 0 for a setup; below that it has no meaning.',
     bad: '(;FF[4]GM[1];B[aa]MN[-3])',
     good: '(;FF[4]GM[1];B[aa]MN[3])',
+    noFix: 'the number that was meant is not in the record.',
   },
   when: ['MN'],
   create: (walk, report) => ({

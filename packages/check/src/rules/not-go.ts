@@ -11,6 +11,7 @@ export const notGo = defineRule({
     why: 'Positions, captures and rules are known for Go only. Values are still checked where the game has typed ones.',
     bad: '(;FF[4]GM[2]SZ[8];B[a1])',
     good: '(;FF[4]GM[1]SZ[9];B[aa])',
+    noFix: 'the game is what it is.',
   },
   create: (walk, report) => ({
     gameStart() {

@@ -12,6 +12,7 @@ export const occupied = defineRule({
     why: 'No rules allow it. The move is executed all the same and takes the place of the stone. `KO[]` beside the move says that it is meant (not with `sgfc`).',
     bad: '(;FF[4]GM[1];B[aa];W[aa])',
     good: '(;FF[4]GM[1];B[aa];W[bb])',
+    noFix: 'only a human can tell which move was meant; `KO[]` beside it says that it was played so.',
   },
   create: (walk, report) => ({
     move() {

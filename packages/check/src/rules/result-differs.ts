@@ -41,6 +41,7 @@ export const resultDiffers = defineRule({
     why: 'RE, KM, the territory marked in the last node and the rules have to fit. Only counted results are compared, and only where TB or TW stand there: after two passes alone nobody knows which stones are dead.',
     bad: '(;FF[4]GM[1]SZ[5]KM[0]RU[Chinese]RE[B+3];B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]TB[aa:ae]TW[ea:ee])',
     good: '(;FF[4]GM[1]SZ[5]KM[0]RU[Chinese]RE[0];B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]TB[aa:ae]TW[ea:ee])',
+    noFix: 'the result, the komi or the marks may be wrong.',
   },
   create(walk, report) {
     let start = -1

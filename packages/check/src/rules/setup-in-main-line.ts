@@ -11,6 +11,7 @@ export const setupInMainLine = defineRule({
     why: 'In the record of a game that was played stones are not set up after its beginning.',
     bad: '(;FF[4]GM[1];B[aa];AE[aa])',
     good: '(;FF[4]GM[1]AB[dd];W[aa])',
+    noFix: 'which moves led to the position is not in the record.',
     preset: 'strict',
   },
   when: ['AB', 'AW', 'AE'],

@@ -11,6 +11,7 @@ export const severalGames = defineRule({
     why: 'Many programs read the first game only.',
     bad: '(;FF[4]GM[1];B[aa])(;FF[4]GM[1];B[bb])',
     good: '(;FF[4]GM[1];B[aa])',
+    noFix: 'several games in a file are legal; `sgfkit split` writes them one a file.',
     preset: 'strict',
   },
   create: (walk, report) => ({

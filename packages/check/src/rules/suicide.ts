@@ -12,6 +12,7 @@ export const suicide = defineRule({
     why: 'The rules that RU names forbid suicide. `KO[]` beside the move says that it is meant. Where RU is missing or unknown there is nothing to break.',
     bad: '(;FF[4]GM[1]SZ[9]RU[Japanese];AW[ba][ab];B[aa])',
     good: '(;FF[4]GM[1]SZ[9]RU[NZ];AW[ba][ab];B[aa])',
+    noFix: 'only a human can tell which move was meant; `KO[]` beside it says that it was played so.',
   },
   create: (walk, report) => ({
     move() {

@@ -12,6 +12,7 @@ export const superko = defineRule({
     why: 'The rules that RU names forbid to repeat a whole board. `KO[]` beside the move says that it is meant. Where RU is missing or unknown there is nothing to break.',
     bad: '(;FF[4]GM[1]SZ[9]RU[Tromp-Taylor];AW[ba][ab];B[aa])',
     good: '(;FF[4]GM[1]SZ[9]RU[Tromp-Taylor];AW[ba][ab];B[aa]KO[])',
+    noFix: 'only a human can tell whether moves are missing; `KO[]` beside it says that it was played so.',
   },
   create: (walk, report) => ({
     move() {

@@ -46,6 +46,7 @@ export const wrongTurn = defineRule({
     why: 'The same side moves twice in a row, PL names the other one, or Black moves first after handicap stones. A move is missing between, a pass was left out, or handicap stones were written as moves.',
     bad: '(;FF[4]GM[1];B[aa];W[bb];W[cc])',
     good: '(;FF[4]GM[1];B[aa];W[bb];B[cc])',
+    noFix: 'the move that is missing is not in the record.',
   },
   when: ['HA'],
   create: (walk, report) => ({
