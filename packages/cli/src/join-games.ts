@@ -1,14 +1,20 @@
-import { unescapeSimpleText } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import { type Collection, type NodeId, parse, stringify } from '@sgfkit/tree'
-import { visible } from './visible.js'
-
-type Properties = Map<string, readonly string[]>
+import {
+  addContent,
+  type Content,
+  emptyContent,
+  firstContent,
+  propertiesOf,
+  type Property,
+  rawContent,
+} from './join-nodes.js'
 
 /** A node of a joined tree. */
 interface Joined {
-  readonly properties: Properties
-  readonly children: Map<string, number>
+  readonly content: Content
+  /** By what brings nodes together; several where they differ in what cannot stand in one node. */
+  readonly children: Map<string, number[]>
   readonly parent: number
   /** Main lines that lead through it. */
   games: number
@@ -16,50 +22,72 @@ interface Joined {
 
 /** A game that was put into a tree. */
 interface Placed {
-  readonly label: string
-  readonly info: Properties
+  readonly info: readonly Property[]
   /** Nodes of the joined tree along its main line. */
   readonly line: readonly number[]
 }
 
+interface Tree {
+  readonly nodes: Joined[]
+  readonly placed: Placed[]
+  readonly seen: Set<string>
+}
+
 /** What has to be equal for two games to be one tree: board, game, and stones set in the root. */
 const ROOT_KEY = ['GM', 'SZ', 'AB', 'AW', 'AE', 'PL', 'HA']
+const NODE_KEY = ['B', 'W', 'AB', 'AW', 'AE', 'PL']
+
+/** Nodes that were found to differ are tried so often, then one more is made. */
+const MOST_TRIED = 16
 
 /**
- * Joins games that begin alike into one tree: nodes with the same moves and stones become one, at any order of variations. What the games
+ * Joins games in FF[4] that begin alike into one tree: nodes with the same moves and stones become one, at any order of variations.
+ * Their lists and texts come together; where they differ in what one node cannot say, they stay two variations. What the games
  * say about themselves moves to the first node that only one of them has, as the specification has it. Games
- * of another board or with other handicap stones make trees of their own. `lost` names what could not be kept.
+ * of another board or with other handicap stones make trees of their own, and so do those that cannot be joined without
+ * a loss. `notes` tells what was not joined, and why.
  */
 export function joinGames(collections: readonly Collection[]): {
   readonly text: string
-  readonly lost: readonly string[]
+  readonly notes: readonly string[]
 } {
-  const trees = new Map<string, { readonly nodes: Joined[]; readonly placed: Placed[]; readonly seen: Set<string> }>()
-  const lost: string[] = []
+  const trees = new Map<string, Tree[]>()
+  const notes: string[] = []
+  const alone: string[] = []
   let number = 0
   for (const collection of collections) {
     for (const root of collection.roots()) {
-      number++
-      const key = ROOT_KEY.map((ident) => keyOf(collection, root, ident)).join(';')
-      let tree = trees.get(key)
-      if (tree === undefined) {
-        tree = { nodes: [], placed: [], seen: new Set() }
-        trees.set(key, tree)
+      const label = `game ${++number}`
+      const why = unjoinable(collection, root)
+      if (why !== undefined) {
+        notes.push(`${label} stays a tree of its own: ${why}`)
+        alone.push(`${stringify(collection, { from: root }).trim()}\n`)
+        continue
       }
-      const game = place(tree.nodes, collection, root, `game ${number}`, lost)
-      // The same game a second time brings nothing of its own.
-      const same = `${game.line.at(-1)} ${JSON.stringify([...game.info])}`
-      if (tree.seen.has(same)) for (const at of game.line) tree.nodes[at]!.games--
-      else tree.placed.push(game)
-      tree.seen.add(same)
+      const key = ROOT_KEY.map((ident) => keyOf(collection, root, ident)).join(';')
+      let alike = trees.get(key)
+      if (alike === undefined) trees.set(key, (alike = []))
+      place(alike, collection, root, label, notes)
     }
   }
   let text = ''
-  for (const { nodes, placed } of trees.values()) {
-    for (const game of placed) putInfo(nodes, game, placed.length, lost)
+  for (const { nodes, placed } of [...trees.values()].flat()) {
+    for (const game of placed) putInfo(nodes, game, placed.length)
     text += write(nodes)
   }
-  return { text, lost }
+  return { text: text + alone.join(''), notes }
+}
+
+/** Why a game cannot become a part of a tree without a loss, or undefined. */
+function unjoinable(collection: Collection, root: NodeId): string | undefined {
+  for (const id of collection.walk(root))
+    for (const { ident, raws, spec } of propertiesOf(collection, id)) {
+      if (id !== root && (spec?.kind === 'game-info' || spec?.kind === 'root')) return `${ident} stands below its root`
+      if (!/^(?:[A-Z]+|[A-Z]\d)$/.test(ident)) return `${ident} is no usual identifier`
+      if (raws.length < collection.valueSpans(id, ident).length) return `${ident} stands twice in a node`
+      if (spec?.arity === 'one' && raws.length > 1) return `${ident} has several values`
+    }
+  return undefined
 }
 
 /** The values of a property in one order, so that equal lists are equal texts. */
@@ -81,93 +109,89 @@ function keyOf(collection: Collection, node: NodeId, ident: string): string {
   return `${ident}=${[...list].sort().join(',')}`
 }
 
-const NODE_KEY = ['B', 'W', 'AB', 'AW', 'AE', 'PL']
-
-function place(nodes: Joined[], collection: Collection, root: NodeId, label: string, lost: string[]): Placed {
-  const at = new Map<NodeId, number>()
-  const info: Properties = new Map()
+function place(alike: Tree[], collection: Collection, root: NodeId, label: string, notes: string[]): void {
+  const context = collection.context(root)
+  const given = (fixed: readonly string[]) => ({ collection, context, label, fixed })
+  // The charset is that of the file to be written, and no program alone has written that.
+  const all = propertiesOf(collection, root).filter(({ ident }) => ident !== 'CA' && ident !== 'AP')
+  const info = all.filter(({ spec }) => spec?.kind === 'game-info')
+  const own = all.filter(({ spec }) => spec?.kind !== 'game-info')
+  let against: string | undefined
+  let tree = alike.slice(0, MOST_TRIED).find(({ nodes }) => {
+    const found = addContent(nodes[0]!.content, own, given([...ROOT_KEY, 'FF']))
+    against ??= found
+    return found === undefined
+  })
+  if (tree === undefined) {
+    if (against !== undefined) notes.push(`${label} begins a tree of its own: ${against} in the root differs`)
+    tree = { nodes: [node(firstContent(own), -1)], placed: [], seen: new Set() }
+    alike.push(tree)
+  }
+  const { nodes } = tree
   const main = new Set(collection.mainLine(root))
-  const line: number[] = []
+  const at = new Map<NodeId, number>([[root, 0]])
+  const line: number[] = [0]
   for (const id of collection.walk(root)) {
-    const parent = id === root ? -1 : at.get(collection.parent(id))!
+    if (id === root) continue
+    const parent = at.get(collection.parent(id))!
+    const properties = propertiesOf(collection, id)
     const key = NODE_KEY.map((ident) => keyOf(collection, id, ident)).join(';')
-    const siblings = parent === -1 ? undefined : nodes[parent]!.children
-    let index = parent === -1 ? (nodes.length === 0 ? undefined : 0) : siblings?.get(key)
+    const { children } = nodes[parent]!
+    let same = children.get(key)
+    if (same === undefined) children.set(key, (same = []))
+    let differs: string | undefined
+    let index = same.slice(0, MOST_TRIED).find((known) => {
+      const found = addContent(nodes[known]!.content, properties, given(NODE_KEY))
+      differs ??= found
+      return found === undefined
+    })
     if (index === undefined) {
+      if (differs !== undefined)
+        notes.push(`${label} gets a variation of its own${moveOf(properties)}: ${differs} differs`)
       index = nodes.length
-      nodes.push({ properties: new Map(), children: new Map(), parent, games: 0 })
-      siblings?.set(key, index)
+      nodes.push(node(firstContent(properties), parent))
+      same.push(index)
     }
     at.set(id, index)
-    const node = nodes[index]!
-    if (main.has(id)) {
-      node.games++
-      line.push(index)
-    }
-    const context = collection.context(id)
-    for (const [ident, raws] of collection.mergedProperties(id)) {
-      const spec = collection.schema.property(ident, context)
-      if (ident === 'CA' || ident === 'AP') continue
-      if (spec?.kind === 'game-info') {
-        if (!info.has(ident)) info.set(ident, raws)
-        else if (info.get(ident)?.join() !== raws.join()) lost.push(`${label}: a second ${ident}`)
-      } else
-        union(node.properties, ident, raws, { list: spec?.arity !== 'one', text: spec?.type === 'text' }, label, lost)
-    }
+    if (main.has(id)) line.push(index)
   }
-  return { label, info, line }
+  // The same game a second time brings nothing of its own.
+  const once = `${line.at(-1)} ${JSON.stringify(info.map(({ ident, raws }) => [ident, raws]))}`
+  if (tree.seen.has(once)) return
+  tree.seen.add(once)
+  for (const index of line) nodes[index]!.games++
+  tree.placed.push({ info, line })
 }
 
-function union(
-  properties: Properties,
-  ident: string,
-  raws: readonly string[],
-  { list, text }: { readonly list: boolean; readonly text: boolean },
-  label: string,
-  lost: string[],
-): void {
-  const old = properties.get(ident)
-  if (old === undefined) properties.set(ident, raws)
-  // Equal by the key that brought the nodes together, however they are written.
-  else if (NODE_KEY.includes(ident)) return
-  else if (list) properties.set(ident, [...new Set([...old, ...raws])])
-  else if (old.join() === raws.join()) return
-  else if (text) {
-    const one = old[0] ?? ''
-    const more = raws[0] ?? ''
-    if (!one.split('\n\n').includes(more)) properties.set(ident, [`${one}\n\n${more}`])
-  } else if (ident !== 'FF' && ident !== 'GM' && ident !== 'SZ' && ident !== 'ST')
-    lost.push(`${label}: ${ident}[${visible(unescapeSimpleText(raws[0] ?? ''))}] (${visible(old[0] ?? '')} stays)`)
+function moveOf(properties: readonly Property[]): string {
+  const move = properties.find(({ ident }) => ident === 'B' || ident === 'W')
+  return move === undefined ? '' : ` for ${move.ident}[${move.raws[0] ?? ''}]`
 }
+
+const node = (content: Content, parent: number): Joined => ({ content, children: new Map(), parent, games: 0 })
 
 /** Game info goes to the first node that is of this game alone; a game within another one gets an empty node for it. */
-function putInfo(nodes: Joined[], { info, line, label }: Placed, games: number, lost: string[]): void {
-  if (info.size === 0) return
+function putInfo(nodes: Joined[], { info, line }: Placed, games: number): void {
+  if (info.length === 0) return
   let index = games === 1 ? line[0] : line.find((at) => nodes[at]!.games === 1)
   if (index === undefined) {
-    const parent = line.at(-1)!
     index = nodes.length
-    nodes.push({ properties: new Map(), children: new Map(), parent, games: 1 })
-    nodes[parent]!.children.set(`info of ${label}`, index)
+    nodes.push(node(emptyContent(), line.at(-1)!))
   }
-  const { properties } = nodes[index]!
-  for (const [ident, raws] of info) {
-    if (!properties.has(ident)) properties.set(ident, raws)
-    else lost.push(`${label}: a second ${ident}`)
-  }
+  const { values, texts } = nodes[index]!.content
+  for (const [ident, raws] of Object.entries(rawContent(firstContent(info))))
+    if (!texts.has(ident)) values.set(ident, { ident, raws, spec: undefined })
 }
 
 function write(nodes: readonly Joined[]): string {
-  const root = nodes[0]!
-  const first: Properties = new Map([['FF', ['4']], ...root.properties])
-  first.set('FF', ['4'])
   const { collection } = parse('(;)', { schema: fullSchema })
   const edited = collection.edit((tx) => {
     const ids: NodeId[] = [collection.root(0)]
-    for (const [ident, raws] of first) tx.setRaw(ids[0]!, ident, raws)
+    for (const [ident, raws] of Object.entries({ FF: ['4'], ...rawContent(nodes[0]!.content) }))
+      tx.setRaw(ids[0]!, ident, raws)
     // Children stand after their parents in the list, in order.
     for (let i = 1; i < nodes.length; i++)
-      ids.push(tx.insert(ids[nodes[i]!.parent]!, undefined, Object.fromEntries(nodes[i]!.properties)))
+      ids.push(tx.insert(ids[nodes[i]!.parent]!, undefined, rawContent(nodes[i]!.content)))
   }).collection
   return stringify(edited, { mode: 'pretty', charset: 'keep' })
 }

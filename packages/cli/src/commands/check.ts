@@ -58,8 +58,7 @@ export async function check(names: readonly string[], options: CheckOptions, io:
 /** What the task needs. The rules and charsets are loaded here only where options have to be looked at: threads load them too. */
 async function makeOptions(options: CheckOptions, color: boolean, io: Io): Promise<CheckTaskOptions> {
   const { format, quiet = false, frames, encoding, defaultEncoding, start } = options
-  if (encoding !== undefined || defaultEncoding !== undefined)
-    (await import('../open.js')).checkReadOptions(options)
+  if (encoding !== undefined || defaultEncoding !== undefined) (await import('../open.js')).checkReadOptions(options)
   const { config, silent } = await readConfig(options, io)
   const read: ReadOptions = {
     ...(encoding && { encoding }),

@@ -1,3 +1,4 @@
+import { convert } from '@sgfkit/check'
 import { encode } from '@sgfkit/encoding'
 import { fullSchema } from '@sgfkit/schema/all'
 import { type Collection, mergeGames, parse, stringify } from '@sgfkit/tree'
@@ -31,9 +32,9 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
   if (collections.every(({ gameCount }) => gameCount === 0)) throw new Failure('there are no games to merge')
   let merged: Collection
   if (options.tree === true) {
-    const { text, lost } = joinGames(collections)
+    const { text, notes } = joinGames(collections.map((collection) => inNewestFormat(collection, io)))
     merged = parse(text, { schema: fullSchema }).collection
-    for (const line of lost) io.err(`${line}\n`)
+    for (const line of notes) io.err(`${visible(line)}\n`)
   } else merged = mergeGames(collections, { schema: fullSchema })
   // The files may have had any encoding; the one that they get together is named in every game. ASCII is the same in all.
   const charset = options.to
@@ -49,4 +50,13 @@ export async function merge(names: readonly string[], options: MergeOptions, io:
   if (lost !== undefined) throw new Failure(lost.message)
   await writeOutput(options.output, bytes, io)
   return failed > 0 ? EXIT.failed : EXIT.ok
+}
+
+/** Games of older formats as FF[4], so that equal values mean the same in all of them. */
+function inNewestFormat(collection: Collection, io: Io): Collection {
+  if (collection.roots().every((root) => collection.context(root).ff === 4)) return collection
+  const { text, notes } = convert(stringify(collection), { charset: null })
+  const name = visible(collection.source.name ?? '')
+  for (const { kind, message } of notes) io.err(`${name}: ${kind}: ${visible(message)}\n`)
+  return parse(text, { schema: fullSchema }).collection
 }
