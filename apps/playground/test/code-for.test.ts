@@ -26,7 +26,7 @@ const EXPECTED: Readonly<Record<View, RegExp>> = {
   json: /"B": \[\s+"cc"\s+\]/,
   tokens: /^\d+/,
   sgf: /^\(;FF\[4\]/,
-  tree: /^FF SZ PB PW KM\n {2}B C\n {4}W\n {4}W C$/,
+  tree: /^FF SZ PB PW KM\n {2}B C\n {4}W\n {4}W$/,
   values: /^B \{"x":2,"y":2\}\nC here$/,
   syntax: /^B \{"start":\d+,"end":\d+\} \["cc"\]\nC /,
   position: /^[.X]{81} white \{"black":0,"white":0\} 1 null\n\[11,19,21,29\]$/,

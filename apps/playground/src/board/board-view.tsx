@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Diagram } from '@sgfkit/render'
 import { coordinateStyles, themes } from '@sgfkit/render'
@@ -18,7 +18,7 @@ import { applyTool, linkFrom, tool } from './tools.js'
 import type { Touch } from './touch.js'
 
 /** The node above (or here) whose move put the stone on a vertex, or -1. */
-function moveOn(vertex: number): NodeId {
+export function moveOn(vertex: number): NodeId {
   const games = collection.value
   const columns = position.value?.columns ?? 19
   for (let at = node.value; at !== -1; at = games.parent(at)) {
@@ -80,13 +80,16 @@ export function BoardView() {
   return diagram.value === undefined ? <NoBoard /> : <Stage />
 }
 
+/** A small board has wide cells, whose coordinates need not be as wide. */
+const lines = computed(() => ((position.value?.columns ?? 19) < 14 ? 'few' : 'many'))
+
 function Stage() {
   const place = useRef<HTMLDivElement>(null)
   useRoom(place, (width, height) =>
     width < height * 1.1 ? 'below' : height >= 496 ? 'beside' : width < height * 1.3 ? 'below' : 'columns',
   )
   return (
-    <div class="stage" ref={place}>
+    <div class="stage" ref={place} data-lines={lines.value}>
       <MountedBoard />
       <ToolBar />
     </div>

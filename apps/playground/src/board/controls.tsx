@@ -16,7 +16,7 @@ import {
   revision,
   document$,
 } from '../state/store.js'
-import { writeComment } from '../state/write-comment.js'
+import { writeComment } from '../files/commands.js'
 import { guessing } from '../state/guessing.js'
 import { coordinates } from '../state/settings.js'
 import { track } from '../state/track.js'
@@ -213,11 +213,9 @@ function Mentions({ text }: { readonly text: string }) {
   const points = here === undefined ? [] : pointsIn(text, here.columns, here.rows, coordinates.value)
   if (points.length === 0) return null
   const light = (vertices: readonly number[]) => () => {
-    if (vertices.length > 1) shownChain.value = { stones: vertices, liberties: [] }
-    else hover.value = { vertex: vertices[0]!, span: NOWHERE }
+    shownChain.value = { stones: vertices, liberties: [] }
   }
   const dark = () => {
-    hover.value = {}
     shownChain.value = undefined
   }
   return (
@@ -236,9 +234,6 @@ function Mentions({ text }: { readonly text: string }) {
     </div>
   )
 }
-
-/** Only the board has something to show for a point that a comment names. */
-const NOWHERE = { start: 0, end: 0 }
 
 const KINDS: Readonly<Record<string, string>> = {
   'bad-move': '?',

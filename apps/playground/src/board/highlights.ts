@@ -9,7 +9,7 @@ export interface Picking {
 }
 export const picking = signal<Picking | undefined>(undefined)
 
-/** A chain that a panel speaks of, with the points that keep it alive. */
+/** Points that a panel or a comment speaks of, such as a chain with the points that keep it alive. */
 export const shownChain = signal<
   { readonly stones: readonly number[]; readonly liberties: readonly number[] } | undefined
 >(undefined)

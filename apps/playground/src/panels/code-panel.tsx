@@ -1,5 +1,8 @@
 import { computed } from '@preact/signals'
-import { collection, diagram, hover, node, select } from '../state/store.js'
+import { guessing } from '../state/guessing.js'
+import { moveOn } from '../board/board-view.js'
+import { shownChain } from '../board/highlights.js'
+import { collection, diagram, hover, node, position, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { FORMAT_NAMES, type Format, formats } from './code-for.js'
 import { codeText, type Piece } from './code-text.js'
@@ -12,6 +15,8 @@ const nameOf = (name: Format) => (name === 'tokens' ? t('syntax.tokens') : FORMA
 
 /** What other forms the node has. */
 export function CodePanel() {
+  // Who guesses must not read on.
+  if (guessing.value !== undefined) return <p class="empty">{t('guess.hidden')}</p>
   const code = shown.value
   return (
     <div class="code-panel">
@@ -41,6 +46,7 @@ export function CodePanel() {
             }}
             onMouseLeave={() => {
               hover.value = {}
+              shownChain.value = undefined
             }}
             onClick={({ target }) => {
               const id = (target as HTMLElement).dataset.node
@@ -84,19 +90,20 @@ function CodePiece({ piece: { text, node: id, vertex } }: { readonly piece: Piec
   )
 }
 
-/** What the pointer is on lights up in the other panes: a node with its move, a point on the board. */
+/** What the pointer is on lights up in the other panes: a node with its move, a point with the node that put a stone there. */
 function pointAt({ dataset }: HTMLElement): void {
-  if (dataset.vertex !== undefined) hover.value = { vertex: Number(dataset.vertex), span: { start: 0, end: 0 } }
-  else if (dataset.node !== undefined) {
+  const games = collection.value
+  shownChain.value = undefined
+  if (dataset.vertex !== undefined) {
+    const vertex = Number(dataset.vertex)
+    const id = position.value?.stones[vertex] === '.' ? -1 : moveOn(vertex)
+    hover.value = { vertex, ...(id !== -1 && { node: id }) }
+    shownChain.value = { stones: [vertex], liberties: [] }
+  } else if (dataset.node !== undefined) {
     const id = Number(dataset.node)
-    const games = collection.value
     const move: unknown = games.get(id, 'B') ?? games.get(id, 'W')
-    const span = games.span(id)
-    const { columns } = games.context(id)
-    const vertex =
-      typeof move === 'object' && move !== null && 'x' in move && 'y' in move
-        ? Number(move.y) * columns + Number(move.x)
-        : undefined
-    hover.value = { node: id, ...(vertex !== undefined && span !== undefined && { vertex, span }) }
-  } else if (hover.value.node !== undefined || hover.value.vertex !== undefined) hover.value = {}
+    hover.value = { node: id }
+    if (typeof move === 'object' && move !== null && 'x' in move && 'y' in move)
+      shownChain.value = { stones: [Number(move.y) * games.context(id).columns + Number(move.x)], liberties: [] }
+  } else hover.value = {}
 }

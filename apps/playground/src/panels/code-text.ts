@@ -112,9 +112,7 @@ function board(text: string, { columns, rows, crop, visible }: Diagram): Shown {
     const end = n < lines.length - 1 ? '\n' : ''
     const sensei = /^\$\$ +\|/.exec(line)?.[0].length
     const own = sensei === undefined ? starts : Array.from({ length: columns }, (_, x) => sensei + 1 + 2 * x)
-    const isRow =
-      sensei !== undefined ||
-      (starts.length === columns && new RegExp(`^ *${rows - y} `).test(line.replace(/[^\d ]/, ' ')))
+    const isRow = sensei !== undefined || (starts.length === columns && new RegExp(`^ *${rows - y} `).test(line))
     if (!isRow || y >= rows || own.length !== columns) {
       pieces.push({ text: line + end })
       return

@@ -1,4 +1,5 @@
 import { copyBranch, pasteBranch } from '../files/clipboard.js'
+import { guessing } from '../state/guessing.js'
 import { collection, edit, node } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { Judgements } from './judgements.js'
@@ -32,7 +33,8 @@ export function NodePanel() {
           <Commands />
         </>
       )}
-      {section.value === 'syntax' && <SyntaxView />}
+      {section.value === 'syntax' &&
+        (guessing.value === undefined ? <SyntaxView /> : <p class="empty">{t('guess.hidden')}</p>)}
       {section.value === 'position' && <PositionView />}
     </div>
   )

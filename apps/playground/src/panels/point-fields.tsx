@@ -3,16 +3,13 @@ import { useEffect } from 'preact/hooks'
 import { vertexName } from '@sgfkit/go'
 import { type Label, type Move, type Point, pointOf, type PointPair } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
-import { picking } from '../board/highlights.js'
+import { picking, shownChain } from '../board/highlights.js'
 import { nextLabel } from '../board/tools.js'
-import { hover } from '../state/store.js'
 import { Icon } from '../ui/icons.js'
 import { t } from '../ui/text.js'
 import type { FieldOf } from './fields.js'
 import { pointsFrom } from './points-input.js'
 
-/** Only the board has something to show for a point of a form. */
-const NOWHERE = { start: 0, end: 0 }
 /** Points that are listed one by one. */
 const MOST = 48
 
@@ -45,10 +42,10 @@ function Chip({
     <span
       class="chip"
       onMouseEnter={() => {
-        hover.value = { vertex, span: NOWHERE }
+        shownChain.value = { stones: [vertex], liberties: [] }
       }}
       onMouseLeave={() => {
-        hover.value = {}
+        shownChain.value = undefined
       }}
     >
       {text}

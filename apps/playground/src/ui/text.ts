@@ -58,9 +58,20 @@ export function t(key: TextKey): string {
   return texts.value[key] ?? known.value[key] ?? ''
 }
 
+/** The texts before the language was changed last. */
+let before: Texts = {}
+
+/** A text of the language before in the present one; what stood behind it stays, and any other text is as it was. */
+export function translated(text: string): string {
+  for (const [key, old = ''] of Object.entries(before))
+    if (old !== '' && (text === old || text.startsWith(`${old} `))) return t(key as TextKey) + text.slice(old.length)
+  return text
+}
+
 /** Changes the language; it is loaded when it is first asked for. */
 export async function setLanguage(next: Language): Promise<void> {
   const spoken = next === 'en' ? undefined : await loaders[next]()
+  before = { ...known.value, ...texts.value }
   batch(() => {
     texts.value = spoken?.texts ?? {}
     boardStrings.value = spoken?.board
