@@ -133,6 +133,18 @@ export function compareWithSgfc(only?: (file: string) => boolean): Agreement {
   return { both, onlySgfc, onlyWe, falseAlarms }
 }
 
+/** Errors of ours, as everybody gets them who sets nothing, in files that SGFC finds nothing in: by file and code. */
+export function defaultAlarms(): readonly string[] {
+  const alarms = new Set<string>()
+  for (const { file = '', exit_code: exit } of corpusTable('reference-summary.tsv')) {
+    if (outOfStatistics(file) || exit !== '0') continue
+    const decoded = decode(corpusBytes(file))
+    for (const { severity, code } of check({ collection: parse(decoded.text).collection, decoded }))
+      if (severity === 'error') alarms.add(`${file} ${code}`)
+  }
+  return [...alarms].sort()
+}
+
 const sameLine = (theirs: Message, ours: Message): boolean => theirs.line === ours.line
 const withinLines = (theirs: Message, ours: Message): boolean =>
   theirs.line >= ours.line && theirs.line <= ours.lastLine

@@ -81,7 +81,7 @@ export const reasons: readonly Reason[] = [
     cites: 'L7',
     why: 'SGFC looks no further at what it has deleted, or split off, because of another fault; here every fault of the text is told.',
     onlySgfc: 1,
-    onlyWe: 10,
+    onlyWe: 12,
     explains: (message) => oneOf(28, 30, 39, 40)(message) || inFile(/buzco1/)(message),
   },
   {
@@ -138,4 +138,11 @@ export const reasons: readonly Reason[] = [
 export const rightfulAlarms: Readonly<Record<string, string>> = {
   'embedded-tests/goban--GoEngine_sgf_time.test-024.sgf schema/time-malformed':
     'I3: a time below zero is no time (fault 3)',
+}
+
+/** The same with the default preset, which has rules that SGFC lacks. */
+export const rightfulDefaultAlarms: Readonly<Record<string, string>> = {
+  ...rightfulAlarms,
+  'embedded-tests/goban--GoEngine_sgf_time.test-031.sgf schema/out-of-range':
+    'V1, P8: fewer than no moves cannot be left (fault 3)',
 }

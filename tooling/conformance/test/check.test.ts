@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { describeWithCorpus } from '../src/corpus.js'
-import { type Agreement, compareWithSgfc, stoppedFiles } from '../src/sgfc-agreement.js'
-import { reasons, rightfulAlarms } from '../src/sgfc-reasons.js'
+import { type Agreement, compareWithSgfc, defaultAlarms, stoppedFiles } from '../src/sgfc-agreement.js'
+import { reasons, rightfulAlarms, rightfulDefaultAlarms } from '../src/sgfc-reasons.js'
 import { agreementReport, numberRows, reasonOf, share } from '../src/sgfc-report.js'
 
 const page = resolve(dirname(fileURLToPath(import.meta.url)), '../../../docs/agreement.md')
@@ -50,6 +50,10 @@ describeWithCorpus('agreement with SGFC', () => {
     const alarms = agreement.falseAlarms.map(({ file, code }) => `${file} ${code ?? ''}`)
     expect(alarms.sort()).toEqual(Object.keys(rightfulAlarms).sort())
   })
+
+  it('nor with the default preset', () => {
+    expect(defaultAlarms()).toEqual(Object.keys(rightfulDefaultAlarms).sort())
+  }, 60_000)
 
   it('is told in the committed report', () => {
     const report = agreementReport(agreement, stopped)
