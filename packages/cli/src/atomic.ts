@@ -1,5 +1,5 @@
 import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
-import { closeSync, linkSync, openSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, resolve, sep } from 'node:path'
 import { isArchiveName } from './archive/kinds.js'
 import { Failure } from './failure.js'
@@ -26,8 +26,8 @@ function removeUnfinished(): void {
 
 /**
  * Replaces a file, or makes it: the bytes are written beside it, forced to the disk, and take its name in one step, so that at any
- * moment the name stands for the whole old or the whole new file. Mode and symbolic links stay. With `backup` the old file
- * stays too, as `NAME.bak`. Throws a {@link Failure} where that cannot be, and for the name of an archive, which no text replaces.
+ * moment the name stands for the whole old or the whole new file. Mode, owner (where root writes) and symbolic links stay. With `backup` the old file
+ * stays too, as `NAME.bak`, or `NAME.bak.2` and so on where there are older ones. Throws a {@link Failure} where that cannot be, and for the name of an archive, which no text replaces.
  */
 export async function replaceFile(
   path: string,
@@ -51,12 +51,15 @@ export async function replaceFile(
     // Made at once: a stop between here and the next step then finds all there is to take away.
     closeSync(openSync(beside, 'wx', before?.mode ?? 0o666))
     file = await open(beside, 'r+')
+    // Who may give files away (root) gives it to whom it belongs; this may take bits of the mode away, so it comes first.
+    if (before !== undefined && process.getuid?.() === 0)
+      await file.chown(before.uid, before.gid).catch(() => undefined)
     if (before !== undefined) await file.chmod(before.mode & 0o7777)
     await file.writeFile(bytes)
     await file.sync()
     await file.close()
     file = undefined
-    if (options.backup === true && before !== undefined) await keepBackup(target)
+    if (options.backup === true && before !== undefined) keepBackup(target, path)
     await rename(beside, target)
     await syncFolder(dirname(target))
   } catch (error) {
@@ -68,15 +71,22 @@ export async function replaceFile(
   }
 }
 
-/** The old file under a second name, which takes the place of an older backup in one step. */
-async function keepBackup(target: string): Promise<void> {
-  const beside = join(dirname(target), `.sgfkit-${process.pid}-${count++}.tmp`)
-  unfinished.add(beside)
-  try {
-    linkSync(target, beside)
-    await rename(beside, `${target}.bak`)
-  } finally {
-    unfinished.delete(beside)
+/** The old file under a second name beside the one it was called by: NAME.bak, or with a number behind where that is taken. */
+function keepBackup(target: string, path: string): void {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? `${path}.bak` : `${path}.bak.${number}`
+    try {
+      try {
+        linkSync(target, name)
+      } catch (error) {
+        // Some systems have no second names, and a link may lead to another disk.
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+        copyFileSync(target, name, constants.COPYFILE_EXCL)
+      }
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
   }
 }
 

@@ -57,13 +57,16 @@ export async function planInputs(names: readonly string[], io: Io): Promise<Plan
     try {
       const found = await stat(path)
       if (!found.isDirectory()) planned.push({ name, path, inner: name.replace(/^.*[/\\]/, ''), size: found.size })
-      else
-        for (const { file, problem } of await filesBelow(path))
+      else {
+        const below = await filesBelow(path)
+        if (below.length === 0) planned.push({ name, inner: '', size: 0, problem: `${name} holds no SGF file` })
+        for (const { file, problem } of below)
           planned.push(
             problem === undefined
               ? await onDisk(join(name, file), join(path, file), file)
               : unreadable(join(name, file), problem),
           )
+      }
     } catch (error) {
       const { files, problems } = /[*?[{]/.test(name) ? await matching(name, io.cwd) : { files: [], problems: [] }
       if (files.length + problems.length === 0) planned.push(unreadable(name, error))

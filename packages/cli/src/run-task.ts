@@ -8,9 +8,19 @@ import { type Progress, startProgress } from './progress.js'
 import { loadTask, type TaskName, type TaskOptions } from './tasks/index.js'
 import { runOne } from './tasks/run-one.js'
 import type { TaskResult } from './tasks/types.js'
+import { visible } from './visible.js'
 
 /** Work below this is done before threads have started. */
 const WORTH_THREADS = 2 << 20
+
+/** Where a task is done, and who hears of it. */
+interface Surroundings {
+  readonly io: Io
+  readonly jobs?: number | undefined
+  readonly target?: Delivery | undefined
+  /** Gets the problems of inputs, besides standard error. */
+  readonly onProblem?: (problem: string) => void
+}
 
 /** Options of a task, or how they are made: that is done while threads start, and may fail. */
 type Given<Options> = Options | (() => Promise<Options>)
@@ -24,7 +34,7 @@ export async function runTask<Name extends TaskName>(
   name: Name,
   given: Given<TaskOptions<Name>>,
   names: readonly string[],
-  { io, jobs, target }: { readonly io: Io; readonly jobs?: number | undefined; readonly target?: Delivery | undefined },
+  { io, jobs, target, onProblem }: Surroundings,
   onResult: (result: TaskResult, input: Input) => void | Promise<void>,
 ): Promise<{ readonly files: number; readonly failed: number }> {
   // Threads take longer to start than most plans to make: where they are asked for they start first.
@@ -40,8 +50,12 @@ export async function runTask<Name extends TaskName>(
     const inputs = expandInputs(planned, io, (bytes) => {
       progress.grow(bytes)
     })
+    const tell = (text: string, problem?: string): void => {
+      io.err(text)
+      if (problem !== undefined) onProblem?.(problem)
+    }
     const results = pool === undefined ? inThisThread(name, options, inputs) : pool.run(options, inputs)
-    const counts = await eachResult(results, { io, progress }, onResult)
+    const counts = await eachResult(results, { progress, tell }, onResult)
     await target?.finish()
     return counts
   } finally {
@@ -51,7 +65,7 @@ export async function runTask<Name extends TaskName>(
 
 async function eachResult(
   results: AsyncIterable<Done>,
-  { io, progress }: { readonly io: Io; readonly progress: Progress },
+  { progress, tell }: { readonly progress: Progress; readonly tell: (text: string, problem?: string) => void },
   onResult: (result: TaskResult, input: Input) => void | Promise<void>,
 ): Promise<{ readonly files: number; readonly failed: number }> {
   let files = 0
@@ -62,15 +76,15 @@ async function eachResult(
       progress.pause()
       if (result.problem !== undefined) {
         failed++
-        io.err(`sgfkit: ${result.problem}\n`)
+        tell(`sgfkit: ${visible(result.problem)}\n`, result.problem)
       } else {
-        if (result.err !== undefined) io.err(result.err)
+        if (result.err !== undefined) tell(result.err)
         try {
           await onResult(result, about[0]!)
         } catch (error) {
           if (!(error instanceof Failure) || error instanceof Refusal) throw error
           failed++
-          io.err(`sgfkit: ${error.message}\n`)
+          tell(`sgfkit: ${visible(error.message)}\n`, error.message)
         }
       }
       progress.advance(about.reduce((sum, { size }) => sum + size, 0))

@@ -33,12 +33,16 @@ export async function check(names: readonly string[], options: CheckOptions, io:
     if (typeof piece === 'string') io.out(piece)
     else io.outBytes(piece)
   }
+  const problems: string[] = []
+  const onProblem = (problem: string): void => {
+    if (format === 'sarif') problems.push(problem)
+  }
   const taskOptions = async (): Promise<CheckTaskOptions> => {
     const made = await makeOptions(options, color, io)
     io.out(format === 'json' ? '{"version":1,"files":[' : format === 'sarif' ? sarifHead() : '')
     return made
   }
-  const { files, failed } = await runTask('check', taskOptions, names, { io, jobs }, (result) => {
+  const { files, failed } = await runTask('check', taskOptions, names, { io, jobs, onProblem }, (result) => {
     const { out = '', outBytes, findings = { error: 0, warning: 0, info: 0 } } = result
     total.error += findings.error
     total.warning += findings.warning
@@ -48,7 +52,7 @@ export async function check(names: readonly string[], options: CheckOptions, io:
   })
   const checked = files - failed
   if (format === 'json') io.out(`\n],"summary":${json({ files: checked, failed, ...total })}}\n`)
-  else if (format === 'sarif') io.out(sarifTail(codes))
+  else if (format === 'sarif') io.out(sarifTail(codes, problems))
   else if (format === 'text') io.out(summaryLine(total, checked, color))
   if (failed > 0) return EXIT.failed
   const counted = total.error + (failOn === 'error' ? 0 : total.warning) + (failOn === 'info' ? total.info : 0)
@@ -88,10 +92,15 @@ function summaryLine(
 const sarifHead = (): string =>
   '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","results":['
 
-function sarifTail(codes: ReadonlySet<string>): string {
+function sarifTail(codes: ReadonlySet<string>, problems: readonly string[]): string {
   const rules = [...codes].sort().map((id) => ({ id }))
   // Not taken from the entry, which would then be a file more to load for every command.
   const version = typeof SGFKIT_VERSION === 'string' ? SGFKIT_VERSION : 'dev'
   const driver = { name: 'sgfkit', version, informationUri: 'https://github.com/sgfkit/sgfkit', rules }
-  return `\n],"tool":${json({ driver })}}]}\n`
+  const told = problems.map((text) => ({ level: 'error', message: { text } }))
+  const run = {
+    executionSuccessful: problems.length === 0,
+    ...(told.length > 0 && { toolExecutionNotifications: told }),
+  }
+  return `\n],"invocations":${json([run])},"tool":${json({ driver })}}]}\n`
 }

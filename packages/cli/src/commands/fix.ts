@@ -26,7 +26,7 @@ export async function fix(names: readonly string[], options: FixOptions, io: Io)
     }
   const writes = options.write === true || options.output !== undefined
   const target = writes ? await delivery(options, io) : undefined
-  const diff = writes ? 'none' : wantsColor(io) ? 'color' : 'plain'
+  const diff = writes ? 'none' : wantsColor(io) ? 'color' : io.isTerminal.out ? 'visible' : 'plain'
   const { suggestions = false, only = [], jobs } = options
   let changed = 0
   const { failed } = await runTask(

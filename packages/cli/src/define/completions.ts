@@ -9,6 +9,11 @@ export function completions(program: Command, shell: Shell): string {
     name: command.name(),
     about: command.description(),
     options: [...command.options].filter(({ hidden }) => !hidden),
+    // Only `help` takes names of commands, and what takes one of a few words says so.
+    words:
+      command.name() === 'help'
+        ? program.commands.map((known) => known.name())
+        : command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
   }))
   const write = { bash, zsh, fish }[shell]
   return write(commands)
@@ -18,13 +23,15 @@ interface Entry {
   readonly name: string
   readonly about: string
   readonly options: readonly Option[]
+  /** What may stand behind it, where that is no file. */
+  readonly words: readonly string[]
 }
 
 const flags = ({ long, short }: Option): string[] => [long, short].filter((flag) => flag !== undefined)
 const single = (text: string): string => text.replaceAll("'", "'\\''")
 
 function bash(commands: readonly Entry[]): string {
-  const cases = commands.map(({ name, options }) => {
+  const cases = commands.map(({ name, options, words }) => {
     const values = options
       .filter(({ argChoices }) => argChoices !== undefined)
       .map(
@@ -36,12 +43,16 @@ function bash(commands: readonly Entry[]): string {
       case "$before" in
 ${[...values, '        *) ;;'].join('\n')}
       esac
-      [[ $word == -* ]] && COMPREPLY=($(compgen -W '${all}' -- "$word")) ;;`
+      if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '${all}' -- "$word"))
+      else COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$word")); fi ;;`
   })
   return `# bash completion of sgfkit: source <(sgfkit completions bash)
 _sgfkit() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
   COMPREPLY=()
+  # Bash takes --option=value apart.
+  if [[ $word == = ]]; then word=
+  elif [[ $before == = && $COMP_CWORD -gt 2 ]]; then before=\${COMP_WORDS[COMP_CWORD-2]}; fi
   if [[ $COMP_CWORD -eq 1 ]]; then
     COMPREPLY=($(compgen -W '${commands.map(({ name }) => name).join(' ')} --help --version' -- "$word"))
     return
@@ -57,7 +68,7 @@ complete -o default -o bashdefault -F _sgfkit sgfkit
 function zsh(commands: readonly Entry[]): string {
   const text = (about: string): string =>
     single(about).replaceAll('[', '\\[').replaceAll(']', '\\]').replaceAll(':', '\\:')
-  const cases = commands.map(({ name, options }) => {
+  const cases = commands.map(({ name, options, words }) => {
     const specs = options.flatMap((option) =>
       flags(option).map((flag) => {
         const value = option.argChoices
@@ -71,7 +82,7 @@ function zsh(commands: readonly Entry[]): string {
     return `    ${name})
       _arguments \\
 ${specs.join('\n')}
-        '*:file:_files' ;;`
+        '${words.length === 0 ? '*:file:_files' : `*:value:(${words.join(' ')})`}' ;;`
   })
   const list = commands.map(({ name, about }) => `    '${name}:${single(about).replaceAll(':', '\\:')}'`)
   return `#compdef sgfkit
@@ -98,8 +109,11 @@ compdef _sgfkit sgfkit
 
 function fish(commands: readonly Entry[]): string {
   const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-  const lines = commands.flatMap(({ name, about, options }) => [
+  const lines = commands.flatMap(({ name, about, options, words }) => [
     `complete -c sgfkit -n __fish_use_subcommand -a ${name} -d ${quote(about)}`,
+    ...(words.length === 0
+      ? []
+      : [`complete -c sgfkit -n '__fish_seen_subcommand_from ${name}' -f -a ${quote(words.join(' '))}`]),
     ...options.map((option) => {
       const long = option.long ? ` -l ${option.long.slice(2)}` : ''
       const short = option.short ? ` -s ${option.short.slice(1)}` : ''

@@ -80,7 +80,7 @@ export const gameOption = (): Option =>
 
 export const writeOptions = (): Option[] => [
   new Option('-w, --write', 'replace the files; each in one step, by a complete new one'),
-  new Option('--backup', 'keep the old file as NAME.bak'),
+  new Option('--backup', 'keep the old file as NAME.bak, or NAME.bak.2 and so on'),
   new Option(
     '-o, --output <path>',
     'write to this file (- is standard output), or into this folder (with / at its end, or when it exists)',

@@ -81,15 +81,27 @@ function githubLine(source: Source, file: string, { code, severity, message, spa
   return `::${kind} file=${property(file)},line=${line},endLine=${end.line}${columns},title=${property(code)}::${data(message)}\n`
 }
 
+/**
+ * A file as a reference of RFC 3986: every character that means something there is escaped, also the colon behind the name of an
+ * archive, which would make that a scheme.
+ */
+export function uriOf(file: string): string {
+  const parts = file
+    .replace(/[\ud800-\udfff]/gu, '\ufffd')
+    .replace(/\\/g, '/')
+    .split('/')
+  const drive = /^[a-z]:$/i.test(parts[0] ?? '') ? `file:///${parts.shift()}/` : ''
+  return drive + parts.map(encodeURIComponent).join('/')
+}
+
 function sarifResult(source: Source, file: string, { code, severity, message, span }: Diagnostic): object {
   const { line: startLine, column: startColumn } = source.position(span.start)
   const { line: endLine, column: endColumn } = source.position(span.end)
-  const uri = encodeURI(file.replace(/\\/g, '/'))
   const region = { startLine, startColumn, endLine, endColumn }
   return {
     ruleId: code,
     level: severity === 'info' ? 'note' : severity,
     message: { text: message },
-    locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
   }
 }

@@ -5,16 +5,19 @@ import { visible } from '../visible.js'
 /** Differences beyond this are not worth searching for: the files are then said to differ. */
 const MOST_CHANGES = 4000
 
-/** A unified diff of two texts of a file. With colours it is for a terminal, and control characters become visible. */
-export function diffText(name: string, before: string, after: string, color: boolean): string {
+/** How a diff is written: as it is, or for a terminal, where control characters become visible, with colours or without. */
+export type DiffStyle = 'plain' | 'visible' | 'color'
+
+/** A unified diff of two texts of a file. */
+export function diffText(name: string, before: string, after: string, style: DiffStyle): string {
   const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, undefined, undefined, {
     context: 2,
     maxEditLength: MOST_CHANGES,
   })
   if (patch === undefined) return `--- a/${name}\n+++ b/${name}\nToo many changes to show.\n`
   const text = patch.replace(/^=+\n/m, '')
-  if (!color) return text
-  const paint = colors(true)
+  if (style === 'plain') return text
+  const paint = colors(style === 'color')
   return text
     .split('\n')
     .map((line) => {

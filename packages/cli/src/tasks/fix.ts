@@ -3,7 +3,7 @@ import { encodeEdited } from '@sgfkit/encoding'
 import { applyTextEdits, type Collection, edits } from '@sgfkit/tree'
 import { openFile, type ReadOptions } from '../open.js'
 import { visible } from '../visible.js'
-import { diffText } from './diff-text.js'
+import { type DiffStyle, diffText } from './diff-text.js'
 import type { Task } from './types.js'
 import { requireGames } from './writable.js'
 
@@ -17,8 +17,8 @@ export interface FixTaskOptions {
   readonly only: readonly string[]
   /** Numbers of SGFC messages that are not mended. */
   readonly silent: readonly number[]
-  /** Whether a diff is wanted, and with colours. */
-  readonly diff: 'none' | 'plain' | 'color'
+  /** Whether a diff is wanted, and for whom. */
+  readonly diff: 'none' | DiffStyle
   /** Whether files that need no fix are wanted too. */
   readonly copies?: boolean
 }
@@ -51,7 +51,7 @@ export const fixTask: Task<FixTaskOptions> = (
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${file.name}: ${lost.message}` }
   const findings = { error: 0, warning: applied.length, info: 0 }
-  const out = diff === 'none' ? '' : diffText(file.name, decoded.text, after.source.text, diff === 'color')
+  const out = diff === 'none' ? '' : diffText(file.name, decoded.text, after.source.text, diff)
   return { bytes, changed: true, findings, out, ...(diff === 'none' && { err: summary(file.name, applied) }) }
 }
 

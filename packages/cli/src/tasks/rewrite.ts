@@ -52,6 +52,10 @@ export const rewriteTask: Task<RewriteOptions> = (file, options) => {
     const turned = transformGames(collection, options.transform)
     ;({ collection } = turned)
     if (turned.faulty > 0) notes.push(`${turned.faulty} values are no points of the board and stay as they are`)
+    if (turned.unclear > 0)
+      notes.push(
+        `${turned.unclear} ${turned.unclear === 1 ? 'result says' : 'results say'} in other words who won, which stays as it is`,
+      )
     if (turned.skipped > 0) notes.push(`${turned.skipped} games are not Go and stay as they are`)
   }
   if (options.lineBreaks) collection = withLineBreaks(settled(collection), options.lineBreaks)

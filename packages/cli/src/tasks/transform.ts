@@ -39,11 +39,12 @@ export function symmetryNamed(name: string): Symmetry | undefined {
 export function transformGames(
   collection: Collection,
   { symmetry, swapColors }: TransformOptions,
-): { readonly collection: Collection; readonly faulty: number; readonly skipped: number } {
+): { readonly collection: Collection; readonly faulty: number; readonly skipped: number; readonly unclear: number } {
   const { nodeToken, gameRoot, gameCount, nodeCount, tokens } = collection.syntax
   const changes: TextEdit[] = []
   let faulty = 0
   let skipped = 0
+  let unclear = 0
   for (let game = 0; game < gameCount; game++) {
     const context = collection.context(collection.root(game))
     if (context.gm !== 1 || context.columns > 52 || context.rows > 52) {
@@ -72,6 +73,7 @@ export function transformGames(
         const raw = tokens.text.slice(span.start, span.end)
         let value = turn.value(spec, raw)
         if (swapColors) value = swapValue(ident, value)
+        if (swapColors && ident === 'RE' && isUnclear(raw)) unclear++
         if (swapsSides && ident === 'SZ' && token < second) value = raw.replace(/^(\s*)(\d+)(\s*:\s*)(\d+)/, '$1$4$3$2')
         if (value !== raw) changes.push({ span, text: value })
       } else if (kind === TokenKind.semi || kind === TokenKind.open || kind === TokenKind.close) ident = ''
@@ -82,22 +84,32 @@ export function transformGames(
     collection: changes.length === 0 ? collection : applyTextEdits(collection, changes).collection,
     faulty,
     skipped,
+    unclear,
   }
 }
+
+/** The other colour, written as this one is. */
+function other(color: string): string {
+  const one = color.toLowerCase().startsWith('b') ? 'white' : 'black'
+  const name = color.length === 1 ? one.slice(0, 1) : one
+  return color === color.toUpperCase()
+    ? name.toUpperCase()
+    : color === color.toLowerCase()
+      ? name
+      : name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** Whether a result says who won in words that are not known: it then stays, and that is told. */
+const isUnclear = (raw: string): boolean =>
+  !/^\s*(?:0|draw|jigo|void|\?|)\s*$/i.test(raw) && !/\b(?:black|white)\b|^\s*[bw]\s*(?:\+|$)/i.test(raw)
 
 /** A value that names a colour or is seen from one. */
 function swapValue(ident: string, raw: string): string {
   if (ident === 'PL')
-    return raw.replace(/^(\s*)(?:(b)|(w))/i, (all: string) =>
-      /b/i.test(all) ? all.replace(/b/i, 'W') : all.replace(/w/i, 'B'),
-    )
-  if (ident === 'RE')
-    return raw.replace(
-      /^(\s*)([BW])(?=\+)/i,
-      (_, space: string, color: string) => space + (/b/i.test(color) ? 'W' : 'B'),
-    )
+    return raw.replace(/^(\s*)(black|white|[bw])\b/i, (_, space: string, color: string) => space + other(color))
+  if (ident === 'RE') return raw.replace(/\b(?:black|white)\b|(?<=^\s*)[bw](?=\s*(?:\+|$))/gi, other)
   // Komi are White's points and V is good for Black where it is positive; from the other side they are as many less.
-  if (ident === 'KM' || ident === 'V')
+  if (ident === 'KM' || ident === 'KI' || ident === 'V')
     return raw.replace(/^(\s*)([+-]?)(\d.*)$/s, (_, space: string, sign: string, number: string) =>
       /^0*(?:\.0*)?\s*$/.test(number) ? raw : `${space}${sign === '-' ? '' : '-'}${number}`,
     )
