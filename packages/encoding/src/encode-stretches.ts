@@ -75,6 +75,8 @@ class StretchWriter {
   /** The codec that was written last, and its shift state. */
   #codec: Codec | undefined
   #state = 0
+  /** Up to where the decoded bytes were copied, if that was the last thing; else -1. */
+  #reached = -1
 
   constructor(decoded: DecodedText, text: string) {
     this.#decoded = decoded
@@ -107,7 +109,8 @@ class StretchWriter {
         at = to
       }
     }
-    this.#use(undefined)
+    // What ended in a shift before may do so again.
+    if (this.#reached !== this.#decoded.bytes.length) this.#use(undefined)
     const bytes = this.#out.toBytes()
     for (const { codec, at, place, length, state } of this.#seams) {
       if (!merges(codec, bytes, at, state, length)) continue
@@ -127,6 +130,7 @@ class StretchWriter {
 
   #put(start: number, end: number, codec: Codec): void {
     if (start === end) return
+    this.#reached = -1
     this.#use(codec)
     const text = start === 0 && end === this.#text.length ? this.#text : this.#text.slice(start, end)
     this.#state = write(text, codec, this.#state, this.#out, this.#lacking, start)
@@ -166,10 +170,16 @@ class StretchWriter {
       return
     }
     this.#put(from + shift, start.text + shift, codec)
+    if (codec !== this.#codec && this.#reached === start.byte) {
+      // The shift that the bytes before end in was not led out here before either.
+      this.#codec = codec
+      this.#state = 0
+    }
     this.#use(codec)
     codec.shift?.(this.#state, start.state, this.#out)
     this.#out.append(this.#decoded.bytes.subarray(start.byte, end.byte))
     this.#state = end.state
+    this.#reached = end.byte
     const fault = faultBefore(map, this.#decoded.bytes, end)
     if (fault !== undefined)
       this.#seams.push({ codec, at: this.#out.length - fault.length, place: end.text + shift, ...fault })
