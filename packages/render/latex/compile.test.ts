@@ -14,15 +14,16 @@ const program = process.env.PDFLATEX ?? 'pdflatex'
 const folder = process.env.LATEX_OUT ?? mkdtempSync(join(tmpdir(), 'sgfkit-latex-'))
 
 /** Runs pdfLaTeX without shell escapes; throws with its log when it fails. Gives the pages of the PDF. */
-function compile(name: string, source: string): number {
+function compile(name: string, source: string, engine = program): number {
   writeFileSync(join(folder, `${name}.tex`), source)
   const args = ['-interaction=nonstopmode', '-halt-on-error', '-no-shell-escape', `-output-directory=${folder}`]
   try {
-    execFileSync(program, [...args, `${name}.tex`], { cwd: folder, stdio: 'pipe' })
+    execFileSync(engine, [...args, `${name}.tex`], { cwd: folder, stdio: 'pipe' })
   } catch (error) {
     const { stdout } = error as { stdout?: Buffer }
     throw new Error(
-      stdout?.toString().slice(-2000) ?? 'pdflatex is missing: apt-get install texlive-pictures lmodern',
+      stdout?.toString().slice(-2000) ??
+        `${engine} is missing: apt-get install texlive-pictures texlive-luatex lmodern`,
       {
         cause: error,
       },
@@ -38,11 +39,11 @@ function pages(pictures: readonly string[]): string {
   return `${head}${pictures.map((picture) => `\\noindent\n${picture}\n\\clearpage`).join('\n')}\\end{document}\n`
 }
 
-describe('pdfLaTeX', () => {
-  afterAll(() => {
-    if (!process.env.LATEX_OUT) rmSync(folder, { recursive: true })
-  })
+afterAll(() => {
+  if (!process.env.LATEX_OUT) rmSync(folder, { recursive: true })
+})
 
+describe('pdfLaTeX', () => {
   it('compiles a document with everything that a diagram can hold', () => {
     expect(compile('showcase', toLatex(showcase, { document: true }))).toBe(1)
   })
@@ -63,8 +64,50 @@ describe('pdfLaTeX', () => {
     expect(compile('hostile', pages(pictures))).toBe(pictures.length)
   })
 
+  it('compiles in a document that has no more than TikZ: quotes, guillemets, thorn and eth, blank texts', () => {
+    const texts = ['say "x"', '«x»', '‹x›', '„x“ ‚y‘', 'þð ÞÐ', '\u200b'.repeat(8), '\u00ad'.repeat(9), ' '.repeat(9)]
+    const pictures = texts.map((text) => toLatex({ columns: 5, rows: 5, stones: '', labels: [{ at: 12, text }] }))
+    const body = pictures.map((picture) => `\\noindent\n${picture}\n\\clearpage`).join('\n')
+    for (const encoding of ['', '\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n']) {
+      const head = `\\documentclass{article}\n${encoding}\\usepackage{tikz}\n\\begin{document}\n`
+      expect(compile('plain', `${head}${body}\n\\end{document}\n`)).toBe(texts.length)
+    }
+    for (const text of texts) {
+      const diagram = { columns: 5, rows: 5, stones: '', labels: [{ at: 12, text }], title: text }
+      expect(compile('document', toLatex(diagram, { document: true }))).toBe(1)
+    }
+  }, 300_000)
+
   it('compiles any diagram', () => {
     const pictures = fc.sample(anyDiagram(25), { numRuns: 40, seed: 7 }).map((diagram) => toLatex(diagram))
     expect(compile('any', pages(pictures))).toBe(pictures.length)
+  }, 300_000)
+})
+
+/** Whether LuaLaTeX has what loads its fonts; where it has not, these tests are skipped and say so. */
+const hasFonts = ((): boolean => {
+  try {
+    return execFileSync('kpsewhich', ['luaotfload-main.lua'], { stdio: 'pipe' }).length > 0
+  } catch {
+    return false
+  }
+})()
+if (!hasFonts) console.warn('LuaLaTeX is not complete here: apt-get install texlive-luatex')
+
+describe.skipIf(!hasFonts)('LuaLaTeX', () => {
+  it('compiles all of Unicode, whether or not the font has it', () => {
+    const texts = [
+      'say "x" «y» þ',
+      '三々入り',
+      '\u200b'.repeat(8),
+      '\u3164'.repeat(8),
+      '\u{10ffff}'.repeat(8),
+      hostileText,
+    ]
+    const labels = texts.map((text, at) => ({ at: at * 5 + 2, text }))
+    const diagram = { columns: 5, rows: 7, stones: '', labels, title: texts.join(' ') }
+    const source = toLatex(diagram, { document: true, unicode: 'auto', coordinates: japanese })
+    expect(source).toContain('fontspec')
+    expect(compile('unicode', source, process.env.LUALATEX ?? 'lualatex')).toBe(1)
   }, 300_000)
 })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Diagram } from '../src/diagram.js'
+import { japanese } from '../src/coordinate-styles.js'
 import { toLatex } from '../src/latex/index.js'
 import { anyDiagram } from './any-diagram.js'
 
 const small: Diagram = { columns: 3, rows: 2, stones: '.X....' }
+const nine: Diagram = { columns: 9, rows: 9, stones: '.'.repeat(81) }
 
 /** Depth of braces after a text, with escaped ones left out; -1 when it ever closes more than it opened. */
 function braceDepth(source: string): number {
@@ -90,6 +92,30 @@ describe('toLatex', () => {
     const diagram = { ...small, labels: [{ at: 0, text: 'é黑' }] }
     expect(toLatex(diagram)).toContain('{é?}')
     expect(toLatex(diagram, { unicode: true })).toContain('{é黑}')
+  })
+
+  it('writes what OT1 has not in a way that compiles there', () => {
+    const label = (text: string, unicode = false): string =>
+      toLatex({ ...nine, labels: [{ at: 40, text }] }, { unicode })
+    expect(label('"x"')).toContain('{\\symbol{34}x\\symbol{34}}')
+    expect(label('þ')).toContain('{{\\ifcsname\\csname f@encoding\\endcsname\\string\\th\\endcsname\\th\\else th\\fi}}')
+    expect(label('«þ»', true)).toContain('{«þ»}')
+    expect(label('a')).not.toContain('ifcsname')
+  })
+
+  it('leaves out labels without print, and stretches nothing of no width', () => {
+    const label = (text: string): string => toLatex({ ...nine, labels: [{ at: 40, text }] }, { coordinates: false })
+    for (const blank of ['\u200b'.repeat(8), '\u00ad', ' ']) expect(label(blank)).not.toContain('\\node')
+    expect(label('a very long label')).toMatch(/\\ifdim\\wd0>0pt \\resizebox\{[\d.]+mm\}\{\\height\}\{\\usebox0\}\\fi/)
+  })
+
+  it('chooses the engine by what is there', () => {
+    const engine = (diagram: Partial<Diagram>, options = {}): string =>
+      /fontspec|fontenc/.exec(toLatex({ ...nine, ...diagram }, { document: true, unicode: 'auto', ...options }))![0]
+    expect(engine({ title: 'Größe «x» \u200b – "…"' })).toBe('fontenc')
+    expect(engine({ title: '黒' })).toBe('fontspec')
+    expect(engine({ labels: [{ at: 40, text: '黒' }] })).toBe('fontspec')
+    expect(engine({}, { coordinates: japanese })).toBe('fontspec')
   })
 
   it('never lets a text become a command', () => {

@@ -9,7 +9,7 @@ import { layout } from '../layout.js'
 import { hiddenMoveText } from '../hidden-move.js'
 import { paper } from '../themes-more.js'
 import { englishWords } from '../text/words.js'
-import { escapeLatex } from './escape.js'
+import { escapeLatex, isLatin } from './escape.js'
 import { tikzPicture } from './tikz.js'
 
 /** How {@link toLatex} writes a diagram. Stones are flat and wood has no texture, whatever the theme says. */
@@ -20,13 +20,15 @@ export interface LatexOptions extends LayoutOptions {
   readonly document?: boolean | undefined
   /**
    * The engine takes all of Unicode (LuaLaTeX, XeLaTeX) and the font has what is used. Default false, for pdfLaTeX:
-   * characters beyond Latin-1 and common punctuation are written as `?`, since they would stop it.
+   * characters beyond Latin-1 and common punctuation are written as `?`, since they would stop it. `'auto'` is for all of
+   * Unicode where the diagram has such characters, for pdfLaTeX elsewhere.
    */
-  readonly unicode?: boolean | undefined
+  readonly unicode?: boolean | 'auto' | undefined
 }
 
 /**
- * A diagram as LaTeX source: a `tikzpicture`, which needs `\usepackage{tikz}` in the document around it.
+ * A diagram as LaTeX source: a `tikzpicture`, which needs `\usepackage{tikz}` in the document around it and no more. With
+ * `\usepackage[T1]{fontenc}` quotes are straight, and « » þ ð print as they are rather than as likenesses.
  *
  * The picture has the geometry of the SVG. The default theme is `paper`. Texts are escaped: what a record holds is
  * printed, never carried out.
@@ -36,16 +38,17 @@ export interface LatexOptions extends LayoutOptions {
  * toLatex({ columns: 9, rows: 9, stones: '.'.repeat(81) }, { document: true }) // for pdflatex
  */
 export function toLatex(diagram: Diagram, options: LatexOptions = {}): string {
-  const { document = false, unicode = false, theme = paper } = options
+  const { document = false, theme = paper } = options
   const scene = layout(diagram, { ...options, theme: { ...theme, stones: 'flat', texture: false } })
   const unit = options.unit ?? Math.min(5, 160 / scene.board.box.width)
   if (!(unit > 0 && unit < 1000)) throw new RangeError(`unit must be a number of millimetres, not ${unit}`)
+  const moves = document ? (diagram.hiddenMoves ?? []) : []
+  const hidden = moves.map((move) => hiddenMoveText(move, diagram, englishWords, options.coordinates)).join(', ')
+  const captions = document ? [diagram.title ?? '', hidden] : []
+  const texts = [...captions, ...[...scene.labels, ...scene.board.coordinates].map(({ text }) => text)]
+  const unicode = options.unicode === 'auto' ? !texts.every(isLatin) : (options.unicode ?? false)
   const picture = tikzPicture(scene, unit, unicode)
   if (!document) return picture
-  const hidden = (diagram.hiddenMoves ?? [])
-    .map((move) => hiddenMoveText(move, diagram, englishWords, options.coordinates))
-    .join(', ')
-  const captions = [diagram.title ?? '', hidden].map((text) => escapeLatex(text, unicode))
   return [
     '\\documentclass[a4paper]{article}',
     unicode ? '\\usepackage{fontspec}' : '\\usepackage[T1]{fontenc}\n\\usepackage{lmodern,textcomp}',
@@ -54,7 +57,10 @@ export function toLatex(diagram: Diagram, options: LatexOptions = {}): string {
     '\\begin{document}',
     '\\begin{center}',
     picture,
-    ...captions.filter((text) => text !== '').map((text) => `\n\\medskip ${text}`),
+    ...captions
+      .map((text) => escapeLatex(text, unicode))
+      .filter((text) => text !== '')
+      .map((text) => `\n\\medskip ${text}`),
     '\\end{center}',
     '\\end{document}',
     '',

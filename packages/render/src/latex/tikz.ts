@@ -59,7 +59,10 @@ export function tikzPicture(scene: Scene, unit: number, unicode: boolean): strin
     lines.push(`\\fill[${colorName('lastMove')}] ${at(scene.lastMove.x, scene.lastMove.y)} circle[radius=.15];`)
   }
   for (const mark of scene.marks) lines.push(markLine(mark, pen))
-  for (const label of scene.labels) lines.push(labelLine(label, unit, text(label.size, true), unicode))
+  for (const label of scene.labels) {
+    const source = escapeLatex(label.text, unicode)
+    if (source !== '') lines.push(labelLine(label, source, unit, text(label.size, true)))
+  }
   lines.push('\\end{tikzpicture}')
   return lines.join('\n')
 }
@@ -130,10 +133,13 @@ function markLine({ kind, x, y, ground, scale }: SceneMark, pen: Pen): string {
   }
 }
 
-function labelLine(label: SceneLabel, unit: number, font: string, unicode: boolean): string {
+function labelLine(label: SceneLabel, source: string, unit: number, font: string): string {
   const { x, y, ground, width, halo } = label
-  const source = escapeLatex(label.text, unicode)
-  const body = width > 0 ? `\\resizebox{${round(width * unit)}mm}{\\height}{${source}}` : source
+  // A text of characters that the font has not is of no width, which cannot be stretched.
+  const body =
+    width > 0
+      ? `\\sbox0{${source}}\\ifdim\\wd0>0pt \\resizebox{${round(width * unit)}mm}{\\height}{\\usebox0}\\fi`
+      : source
   const seam = halo ? `,fill=${seamColor(ground)},inner sep=${round(0.04 * unit)}mm` : ''
   return `\\node[text=${colorName(`${ground}Ink`)},${font}${seam}] at ${at(x, y)} {${body}};`
 }
