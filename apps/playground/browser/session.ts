@@ -9,12 +9,19 @@ import { servePlayground, startBrowser } from './tools.js'
 export function session(
   options: BrowserContextOptions = {},
   settings: Readonly<Record<string, string>> = {},
-): { readonly page: Page } {
+): { readonly page: Page; expected(message: RegExp): void } {
   let server: Awaited<ReturnType<typeof servePlayground>>
   let browser: Browser
   let context: BrowserContext
-  const current = {} as { page: Page }
   const errors: string[] = []
+  const current = {
+    page: undefined as unknown as Page,
+    /** Errors that a test brings about on purpose. */
+    expected(message: RegExp) {
+      const kept = errors.splice(0).filter((error) => !message.test(error))
+      errors.push(...kept)
+    },
+  }
   beforeAll(async () => {
     server = await servePlayground()
     browser = await startBrowser()

@@ -12,7 +12,9 @@ describe('a text that is edited where it is shown', () => {
     expect(editedRaw(raw, 'one\nXtwo ] threefour\n', 'text', '')).toBe(`one${end}Xtwo \\] three\\${end}four${end}`)
     expect(editedRaw(raw, 'one\ntwo ] threefour\nX', 'text', '')).toBe(`${raw}X`)
     expect(editedRaw(raw, 'one\ntwo ] three]four\n', 'text', '')).toBe(`one${end}two \\] three\\${end}\\]four${end}`)
-    expect(editedRaw(raw, 'one\ntwo\n ] threefour\n', 'text', '')).toBe(`one${end}two${end} \\] three\\${end}four${end}`)
+    expect(editedRaw(raw, 'one\ntwo\n ] threefour\n', 'text', '')).toBe(
+      `one${end}two${end} \\] three\\${end}four${end}`,
+    )
   })
 
   test('a new line in a value of one line ends as the file does', () => {

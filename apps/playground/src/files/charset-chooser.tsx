@@ -2,7 +2,7 @@ import { document$ } from '../state/store.js'
 import { Modal } from '../ui/modal.js'
 import '../ui/modal.css'
 import { t } from '../ui/text.js'
-import { readings } from './charset.js'
+import { readings } from './commands.js'
 import { reopen } from './files.js'
 
 /** Three readings of the same bytes, to choose the one that makes sense. */

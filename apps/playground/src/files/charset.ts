@@ -1,13 +1,4 @@
-import { signal } from '@preact/signals'
-
-/** One way to read the bytes of a file, with a piece of what it gives. */
-export interface Reading {
-  readonly encoding: string
-  readonly sample: string
-}
-
-/** Readings to choose from while the charset of the open file is in doubt. */
-export const readings = signal<readonly Reading[]>([])
+import type { Reading } from './commands.js'
 
 /** Charsets that old records are written in, most likely first. */
 export const likely: readonly string[] = [

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { NodeId } from '@sgfkit/tree'
 
 /** What files need of the page from the start; all that is done with them is loaded when it is first asked for. */
 const files = () => import('./files.js')
@@ -14,6 +15,15 @@ export const reading = signal<
     }
   | undefined
 >(undefined)
+
+/** One way to read the bytes of a file, with a piece of what it gives. */
+export interface Reading {
+  readonly encoding: string
+  readonly sample: string
+}
+
+/** Readings to choose from while the charset of the open file is in doubt. */
+export const readings = signal<readonly Reading[]>([])
 
 /** What a notice offers to do: a button beside it for as long as it is shown. */
 export const offer = signal<{ readonly notice: string; readonly name: string; readonly go: () => void } | undefined>(
@@ -47,9 +57,9 @@ export function share(): void {
   void files().then((f) => f.share())
 }
 
-/** Shows what a link or an earlier visit left, and keeps unsaved work from then on. */
-export async function restore(): Promise<void> {
-  const { restore: bring, keepWork } = await files()
-  await bring()
-  keepWork()
+/** Writes the comment of a node as it was typed. */
+export function writeComment(id: NodeId, text: string): void {
+  void files().then((f) => {
+    f.writeComment(id, text)
+  })
 }

@@ -5,12 +5,12 @@ import { convertedText, saveDocument } from '../state/save.js'
 import { collection, document$, markSaved, node, notice, root, select, show } from '../state/store.js'
 import { loadPanelTexts, t } from '../ui/text.js'
 import { putAside } from './aside.js'
-import { readings } from './charset.js'
-import { reading } from './commands.js'
+import { readingsOf } from './charset.js'
+import { reading, readings } from './commands.js'
 import { holdsLink, linkTo } from './link.js'
 import { forget } from './storage.js'
 
-export { keepWork, restore } from './keep.js'
+export { writeComment } from '../state/write-comment.js'
 
 /** Bytes above this many are decoded in a worker. */
 const SMALL = 500_000
@@ -128,7 +128,6 @@ export async function openContent(
     notice.value = aside !== '' ? aside : next.first.gameCount === 0 ? t('notSgf') : doubtful ? t('doubt') : ''
   })
   if (doubtful) {
-    const { readingsOf } = await import('./charset.js')
     const list = await readingsOf(decoded.bytes, decoded.encoding)
     if (list.length > 1 && document$.value === next) readings.value = list
   }

@@ -36,11 +36,17 @@ export async function revive({ name, original, encoding, utf8, text, game = 0, p
 
 /** What a link or an earlier visit left to show: unsaved work of this tab, the shared record, unsaved work of a closed tab. */
 export async function restore(): Promise<void> {
+  const opened = document$.peek()
   const link = shared()
   if (link !== undefined) await loadPanelTexts()
   // A link says what to show: what other tabs left is there for the next visit.
   const stored = await recall('shown', typeof link !== 'object')
   const kept = stored?.kept
+  // Who opened something meanwhile goes on with it.
+  if (document$.peek() !== opened) {
+    if (kept !== undefined) notice.value = putKeptAside(kept)
+    return
+  }
   // Work on a shared record is worth more than the record.
   if (typeof link === 'object' && kept?.original !== link.text && kept?.text !== link.text) {
     await openShared(link)

@@ -207,9 +207,12 @@ function goWith(turn: () => ChangeSet | undefined): void {
     return
   }
   const { added, properties, moved, children } = changes
-  const all = [added, properties, moved, children] as const
-  if (all.some((some) => some.has(node.value))) return
-  for (const some of all) {
+  const shown = node.value
+  const touched = [added, properties, moved]
+  if (touched.some((some) => some.has(shown))) return
+  // Where only the order of variations differs, both the fork and each of them show it.
+  const near = shown >= 0 && (children.has(shown) || children.has(games.parent(shown)))
+  for (const some of near ? touched : [...touched, children]) {
     const [first] = some.keys()
     if (first !== undefined && games.contains(first)) {
       select(first)

@@ -8,10 +8,13 @@ import { collection, hover, node, play, redo, seek, select, sidestep, step, undo
 
 /** Listens to the keys of the page; fields and the board keep their own. */
 export function listenToKeys(showHelp: () => void): void {
+  const dialogs = window.document.getElementsByTagName('dialog')
   window.document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement
     const mod = event.ctrlKey || event.metaKey
-    const field = target.closest('input, textarea, select, .cm-editor, dialog')
+    // Under a dialog the keys of the page rest, wherever the focus is.
+    if (dialogs.length > 0) return
+    const field = target.closest('input, textarea, select, .cm-editor')
     const action =
       (mod ? commands[event.key.toLowerCase()] : undefined) ??
       (event.key === 'F6' ? nextPane : undefined) ??
