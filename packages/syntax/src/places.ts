@@ -11,7 +11,7 @@ export const startOf = ({ tokens }: SyntaxTree, token: number): number => tokens
 const isGap = (kind: number): boolean => kind === TokenKind.space || kind === TokenKind.stray
 
 /** The last token before `token` that is neither white space nor stray; -1 where there is none. */
-export const tokenBefore = (tree: SyntaxTree, token: number): number => {
+const tokenBefore = (tree: SyntaxTree, token: number): number => {
   let before = token - 1
   while (isGap(kindOf(tree, before))) before--
   return before
