@@ -251,7 +251,7 @@ export const valueDocs: readonly Omit<LowerDocs, 'what'>[] = (
     [
       'overtime-unusual',
       'OT is free text, and programs that read it expect the usual forms.',
-      game('OT[25 moves / 10 min]'),
+      game('OT[3 x 30 sec]'),
       game('OT[3x30 byo-yomi]'),
     ],
     [

@@ -97,6 +97,18 @@ describe('values', () => {
     expect(fix(before, { suggestions: true, codes: [code] }).text).toBe(after)
   })
 
+  it('of AP the name is looked at too, and overtime as it is in common use is not told', () => {
+    expect(codes('(;FF[4]GM[1]AP[:1];B[aa])')).toEqual(['game/application-name'])
+    for (const overtime of [
+      '30+10 Fischer',
+      '5x30 byo-yomi',
+      '3 mins Japanese style',
+      '25 moves / 10 min',
+      '15/300 Canadian',
+    ])
+      expect([overtime, codes(`(;FF[4]GM[1]OT[${overtime}];B[aa])`)]).toEqual([overtime, []])
+  })
+
   it('an empty root before a move or variations is none that could go', () => {
     for (const text of ['(;;B[aa])', '(;(;PB[x])(;PB[y]))', '(;)'])
       expect(codes(text)).not.toContain('style/empty-node')

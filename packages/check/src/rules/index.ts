@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.js'
 import { annotationWithoutMove } from './annotation-without-move.js'
+import { applicationName } from './application-name.js'
 import { boardOfOtherFormat } from './board-of-other-format.js'
 import { contradictingAnnotation } from './contradicting-annotation.js'
 import { differentFormats } from './different-formats.js'
@@ -80,6 +81,7 @@ export const allRules: readonly Rule[] = [
   annotationWithoutMove,
   moveDataWithoutMove,
   integerKomi,
+  applicationName,
   occupied,
   suicide,
   ko,

@@ -22,6 +22,9 @@ const CANADIAN = /canad|stones?|moves?|steine?|pierres?|coups?|zuge|камн|х�
 const FISCHER = /fischer|fisher|increment|bonus|фишер|菲舍尔|피셔|フィッシャー|加秒|pro zug|par coup|per move|за ход/
 const SIMPLE = /simple/
 
+/** Forms that are in common use as they are; there is nothing to say about them. */
+const NAMED = /^(?:\d+ mins? Japanese style|\d+ moves \/ \d+ min|(?:\d+\+)?\d+ Fischer)$/
+
 /**
  * Reads an overtime: the forms `5x30 byo-yomi`, `25/600 Canadian`, `10 fischer`, `30/3` (seconds and periods, as Chinese
  * servers write it), and words in several languages. `undefined` for anything else.
@@ -38,7 +41,9 @@ export function readOvertime(text: string): Reading<Overtime> | undefined {
 }
 
 function spelled(text: string, value: Overtime): Reading<Overtime> {
-  return formatOvertime(value) === text ? exact(value) : { value, spelling: formatOvertime(value), sure: false }
+  return formatOvertime(value) === text || NAMED.test(text)
+    ? exact(value)
+    : { value, spelling: formatOvertime(value), sure: false }
 }
 
 /** Seconds of `30`, `1:00`, `30s`, `10 min`; a bare number counts `unit` seconds. */
