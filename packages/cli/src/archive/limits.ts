@@ -22,7 +22,7 @@ export interface PackedFile {
 }
 
 /** A file in an archive that cannot be read, and why, in words that go behind its name. */
-export interface UnreadFile {
+interface UnreadFile {
   readonly name: string
   readonly problem: string
 }
