@@ -86,6 +86,9 @@ describe('render', () => {
     expect(await made('-f', 'text')).toMatch(/●/)
     expect(await made('-f', 'sensei')).toMatch(/^\$\$/)
     expect(await made('-f', 'latex')).toContain('\\begin{tikzpicture}')
+    // For pdfLaTeX where that is enough.
+    expect(await made('-f', 'latex')).toContain('\\usepackage[T1]{fontenc}')
+    expect(await made('-f', 'latex', '--coordinates', 'japanese')).toContain('\\usepackage{fontspec}')
     expect(await made('--no-coordinates')).not.toBe(await made('--coordinates', 'japanese'))
     await sgfkit(['render', 'a.sgf', '-o', 'b.tex'], cwd)
     expect(text(cwd, 'b.tex')).toContain('tikz')
@@ -122,6 +125,28 @@ describe('print', () => {
     expect(out).toContain('Ada')
     expect(out).toContain('Solid.')
     expect(out.match(/<figure/g)?.length).toBeGreaterThanOrEqual(3)
+  })
+
+  const printed = async (record: string): Promise<string> =>
+    (await sgfkit(['print', 'a.sgf'], folder({ 'a.sgf': record }))).out
+
+  test('numbers modulo 100 follow MN, and a comment keeps its number beside the name of its node', async () => {
+    const out = await printed('(;FF[4]GM[1]SZ[9]PM[2];B[aa]MN[112];W[bb]MN[2];B[cc]N[Last]C[Said.];W[dd]C[Plain.])')
+    expect(out).toContain('(12–4)')
+    expect(out).toContain('<dt>3 Last</dt>')
+    expect(out).toContain('<dt>4</dt>')
+  })
+
+  test('no figure stands before the first FG without need; FG 4 lists no moves; every figure has its own ids', async () => {
+    const out = await printed('(;FF[4]GM[1]SZ[9];B[aa]FG[4:One];W[];B[bb];W[cc]FG[0:Two];B[])')
+    expect(out.match(/<figcaption>.*?<\/figcaption>/g)).toEqual([
+      '<figcaption><b>Figure 1</b> One <span class="range">(1–3)</span></figcaption>',
+      '<figcaption><b>Figure 2</b> Two <span class="range">(4–5)</span></figcaption>',
+    ])
+    expect(out).not.toContain('2 pass')
+    expect(out).toContain('5 pass')
+    const ids = [...out.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('PDF without a browser says what is missing; with one that fails, that', async () => {

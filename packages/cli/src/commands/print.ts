@@ -74,13 +74,15 @@ function documentOf(collection: Collection, root: NodeId, { moves, variations }:
   const list: PrintFigure[] = []
   const main = figures(collection, root, { movesPerFigure: moves })
   const add = (found: typeof main, name?: string, from = root): void => {
-    for (const { diagram, listHidden, comments } of found) {
-      const shown = listHidden ? diagram : { ...diagram, hiddenMoves: [] }
+    for (const { diagram, comments } of found) {
       list.push({
-        diagram: name === undefined ? shown : { ...shown, title: shown.title ?? name },
+        diagram: name === undefined ? diagram : { ...diagram, title: diagram.title ?? name },
         comments: comments
           .filter(({ node }) => from === root || collection.isAncestor(from, node))
-          .map(({ number, name: about, text: said }) => ({ about: about ?? number, text: said })),
+          .map(({ number, name: node, text: said }) => ({
+            about: [number, node].filter((part) => part !== undefined).join(' ') || undefined,
+            text: said,
+          })),
       })
     }
   }

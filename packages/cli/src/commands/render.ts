@@ -101,7 +101,8 @@ async function draw(diagram: Diagram, format: Format, options: RenderOptions, io
     case 'sensei':
       return `${(await import('@sgfkit/render/text')).toSensei(diagram, shown)}\n`
     case 'latex':
-      return `${(await import('@sgfkit/render/latex')).toLatex(diagram, { ...shared, document: true, unicode: true })}\n`
+      // For pdfLaTeX, unless a text has characters that it cannot print.
+      return `${(await import('@sgfkit/render/latex')).toLatex(diagram, { ...shared, document: true, unicode: 'auto' })}\n`
   }
 }
 
