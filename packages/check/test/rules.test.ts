@@ -78,6 +78,35 @@ describe('turns', () => {
   })
 })
 
+describe('results', () => {
+  const root = '(;FF[4]GM[1]SZ[5]KM[0]'
+  // Two living groups on five lines: black has four points of territory, white as many.
+  const alive = 'AB[ba][bb][bc][bd][be][ab][ad]AW[da][db][dc][dd][de][eb][ed]'
+  const told = (text: string) =>
+    findings(text).flatMap(({ code, message }) => (code === 'go/result-differs' ? [message] : []))
+
+  it.each([
+    [`${root}RU[Chinese]RE[B+3]${alive};B[];W[])`, ['RE[B+3], but the final position gives a draw']],
+    [`${root}RU[Japanese]RE[B+3]${alive};B[];W[])`, ['RE[B+3], but the final position gives a draw']],
+    [`${root}RE[W+9]${alive};B[tt];W[tt])`, ['RE[W+9], but the final position gives a draw']],
+    [`${root}RU[Chinese]RE[0]${alive};B[];W[])`, []],
+    // One pass only, stones that may die, a result that was not counted.
+    [`${root}RU[Chinese]RE[B+3]${alive};B[ca];W[])`, []],
+    [`${root}RU[Chinese]RE[B+3]AB[ba][bb]AW[dd];B[];W[])`, []],
+    [`${root}RU[Chinese]RE[B+R]${alive};B[];W[])`, []],
+    // White may get nothing, one or two points for two stones.
+    [`${root}RU[Chinese]HA[2]RE[W+2]${alive};W[];B[])`, []],
+    [`${root}RU[Chinese]HA[2]RE[W+5]${alive};W[];B[])`, ['RE[W+5], but the final position gives a draw']],
+    [`${root}RU[Japanese]HA[2]RE[W+2]${alive};W[];B[])`, ['RE[W+2], but the final position gives a draw']],
+    [
+      `${root}RU[Japanese]HA[2]RE[W+5]${alive};B[cc]TB[aa][ac][ae]TW[ea][ec][ee])`,
+      ['RE[W+5], but the marked territory gives a draw'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(told(text)).toEqual(expected)
+  })
+})
+
 describe('values', () => {
   it.each([
     ['(;FF[3]GM[1];VW[aa][bb][cc])', 'schema/view-malformed', '(;FF[3]GM[1];VW[aa][bb][cc])'],

@@ -1,4 +1,6 @@
-import { compareResult, RULES, type Rules } from '@sgfkit/go'
+import { compareResult, RULES, type Rules, score } from '@sgfkit/go'
+import { unconditionalLife } from '@sgfkit/go/estimate'
+import { TokenKind } from '@sgfkit/lexer'
 import { readResult } from '@sgfkit/schema/info'
 import { packed } from '../idents.js'
 import { defineRule } from '../rule.js'
@@ -7,38 +9,74 @@ import type { Walk } from '../walk.js'
 const TB = packed('TB')
 const TW = packed('TW')
 
-/** Black's lead as the record itself counts it: its territory marks, the stones on the board and the prisoners. */
-const leadOf = (walk: Walk, area: boolean, komi: number): number => {
+/** Black's lead before komi as the record itself counts it: its territory marks, the stones on the board and the prisoners. */
+const leadOf = (walk: Walk, area: boolean): number => {
   const { board } = walk
-  const score = [0, 0]
+  const points = [0, 0]
   const marked = new Set<number>()
   for (const [side, code] of [TB, TW].entries()) {
     for (const vertex of walk.vertices(code)) {
       marked.add(vertex)
       // A stone of the other side inside is a prisoner.
-      score[side]! += !area && board.cell(vertex) === 2 - side ? 2 : 1
+      points[side]! += !area && board.cell(vertex) === 2 - side ? 2 : 1
     }
   }
   if (area) {
     for (let vertex = 0; vertex < board.columns * board.rows; vertex++) {
       const stone = board.cell(vertex)
-      if (stone !== 0 && stone !== undefined && !marked.has(vertex)) score[stone - 1]!++
+      if (stone !== 0 && stone !== undefined && !marked.has(vertex)) points[stone - 1]!++
     }
   } else {
-    score[0]! += board.prisoners.black
-    score[1]! += board.prisoners.white
+    points[0]! += board.prisoners.black
+    points[1]! += board.prisoners.white
   }
-  return score[0]! - score[1]! - komi
+  return points[0]! - points[1]!
 }
+
+const isPass = (walk: Walk, node: number): boolean => {
+  const { kinds, starts, text, tokens, tree } = walk
+  for (let token = tree.nodeToken[node]! + 1; token < tokens.count && kinds[token]! > TokenKind.semi; token++) {
+    const start = starts[token]!
+    if (kinds[token] !== TokenKind.ident || starts[token + 1] !== start + 1 || !/[BW]/.test(text.charAt(start)))
+      continue
+    const raw = kinds[token + 1] === TokenKind.value ? walk.rawOf(token + 1) : undefined
+    return raw === '' || (raw === 'tt' && walk.context.columns <= 19 && walk.context.rows <= 19)
+  }
+  return false
+}
+
+/**
+ * Black's lead on the board at hand, before komi, where the game ended with two passes and every stone is alive or dead for
+ * certain; undefined where it cannot be told.
+ */
+const provedLead = (walk: Walk, rules: Rules): number | undefined => {
+  const { board } = walk
+  const { alive, owners } = unconditionalLife(board, { suicide: rules.suicide })
+  const dead: number[] = []
+  let stones = 0
+  for (let vertex = 0; vertex < board.columns * board.rows; vertex++) {
+    const stone = board.cell(vertex)
+    if (stone !== 1 && stone !== 2) continue
+    stones++
+    if (alive.charAt(vertex) !== '.') continue
+    if (owners.charAt(vertex) !== (stone === 1 ? 'O' : 'X')) return undefined
+    dead.push(vertex)
+  }
+  return stones === 0 ? undefined : score(board, { rules, dead, komi: 0 }).lead
+}
+
+/** What White may get for so many handicap stones: by territory nothing, by area it differs by rules and servers. */
+const compensations = (rules: Rules, handicap: number): readonly number[] =>
+  handicap < 2 || rules.scoring === 'territory' ? [0] : [0, handicap - 1, handicap]
 
 /** A result that the territory marked at the end does not give. */
 export const resultDiffers = defineRule({
   code: 'go/result-differs',
   severity: 'warning',
   presets: ['recommended', 'strict'],
-  summary: 'The territory marked at the end of the game gives another result than RE',
+  summary: 'The position at the end of the game gives another result than RE',
   docs: {
-    why: 'RE, KM, the territory marked in the last node and the rules have to fit. Only counted results are compared, and only where TB or TW stand there: after two passes alone nobody knows which stones are dead.',
+    why: 'RE, KM, the final position and the rules have to fit. Only counted results are compared, and only where TB or TW mark the territory in the last node, or where after two passes every stone is alive or dead for certain. In handicap games any compensation that is in use may be right.',
     bad: '(;FF[4]GM[1]SZ[5]KM[0]RU[Chinese]RE[B+3];B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]TB[aa:ae]TW[ea:ee])',
     good: '(;FF[4]GM[1]SZ[5]KM[0]RU[Chinese]RE[0];B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];W[de]TB[aa:ae]TW[ea:ee])',
     noFix: 'the result, the komi or the marks may be wrong.',
@@ -48,7 +86,8 @@ export const resultDiffers = defineRule({
     let end = -1
     let result = ''
     let komi = 0
-    let rules: readonly Pick<Rules, 'scoring'>[] = []
+    let rules: readonly Rules[] = []
+    let handicap = 0
     return {
       gameStart() {
         const index = walk.find(packed('RE'))
@@ -61,12 +100,14 @@ export const resultDiffers = defineRule({
         komi = Number(raw)
         // Without a rule set the result may fit either way of counting.
         rules = walk.rules === undefined ? [RULES.japanese, RULES.chinese] : [walk.rules]
-        // Handicap stones are compensated in ways that differ; such games are not compared.
-        const handicap = walk.raw(packed('HA'))
-        if (handicap !== undefined && handicap !== '0') start = -1
+        const stones = walk.raw(packed('HA')) ?? '0'
+        handicap = Number(stones)
+        if (!/^\d{1,3}$/.test(stones)) start = -1
       },
       mainLineEnd() {
-        if (start < 0 || !walk.isGo || (!walk.has(TB) && !walk.has(TW))) return
+        if (start < 0 || !walk.isGo) return
+        const isMarked = walk.has(TB) || walk.has(TW)
+        if (!isMarked && !(isPass(walk, walk.node) && walk.parent >= 0 && isPass(walk, walk.parent))) return
         const read = readResult(result)?.value
         const recorded =
           read?.kind === 'draw'
@@ -75,11 +116,22 @@ export const resultDiffers = defineRule({
               ? { winner: read.winner, ...(read.score !== undefined && { points: read.score }) }
               : undefined
         if (recorded === undefined) return
-        const leads = rules.map(({ scoring }) => leadOf(walk, scoring === 'area', komi))
+        const leads: number[] = []
+        for (const one of rules) {
+          const lead = isMarked ? leadOf(walk, one.scoring === 'area') : provedLead(walk, one)
+          if (lead === undefined) return
+          for (const points of compensations(one, handicap)) leads.push(lead - komi - points)
+        }
         if (leads.some((lead) => compareResult({ lead }, recorded).outcome !== 'differs')) return
         const lead = leads[0]!
         const counted = lead === 0 ? 'a draw' : `${lead > 0 ? 'B' : 'W'}+${Math.abs(lead)}`
-        report(start, end, `RE[${result}], but the marked territory gives ${counted}`, undefined, { counted })
+        report(
+          start,
+          end,
+          `RE[${result}], but ${isMarked ? 'the marked territory' : 'the final position'} gives ${counted}`,
+          undefined,
+          { counted },
+        )
       },
     }
   },
