@@ -66,8 +66,9 @@ test('every tool does what it says', async () => {
   expect(await saved()).toBe('(;FF[4]SZ[9]AB[aa]AW[ba]TR[ca]SQ[da]CR[ea]MA[fa]DD[ga])')
   await choose('Clear point')
   await clickPoint(page, 0, 0)
-  expect(await saved()).toContain('AE[aa]')
-  expect(await saved()).not.toContain('AB[')
+  // What the node itself set is taken out of it again; on an empty point nothing is written.
+  await clickPoint(page, 8, 8)
+  expect(await saved()).toBe('(;FF[4]SZ[9]AW[ba]TR[ca]SQ[da]CR[ea]MA[fa]DD[ga])')
 })
 
 test('turning and mirroring go round', async () => {
@@ -89,6 +90,61 @@ test('the points that a comment names light up', async () => {
   const before = await page.locator('.board svg *').count()
   await page.locator('.mentions button', { hasText: 'C3' }).hover()
   await page.waitForFunction((count) => document.querySelectorAll('.board svg *').length > count, before)
+})
+
+test('points are named as the board names them, too', async () => {
+  const { page } = view
+  await openFile(page, 'mentions.sgf', '(;SZ[19]C[pd, q4 and dd])')
+  await page.locator('.mentions button', { hasText: 'q4' }).waitFor()
+  expect(await page.locator('.mentions button').allTextContents()).toEqual(['q4'])
+  await page.locator('.menu summary').click()
+  await page.locator('.menu label', { hasText: 'Coordinates' }).locator('select').selectOption('sgf')
+  await page.locator('.mentions button', { hasText: 'pd' }).waitFor()
+  expect(await page.locator('.mentions button').allTextContents()).toEqual(['pd', 'q4', 'dd'])
+})
+
+test('a ko that is taken back at once is played, and said to be forbidden', async () => {
+  const { page } = view
+  await openFile(page, 'ko.sgf', '(;SZ[5]AB[ba][ab][bc]AW[ca][bb][cc][db];B[cb])')
+  await page.locator('h1').click()
+  await page.keyboard.press('ArrowRight')
+  await clickPoint(page, 1, 1)
+  await page.locator('.count', { hasText: '2' }).waitFor()
+  await page.locator('.notice', { hasText: 'takes back the ko' }).waitFor()
+  // It stands clear of the buttons and goes away by itself.
+  const [said, controls] = [await page.locator('.notice').boundingBox(), await page.locator('.controls').boundingBox()]
+  expect(said!.y + said!.height).toBeLessThan(controls!.y)
+  await page.locator('.notice').waitFor({ state: 'hidden', timeout: 15_000 })
+})
+
+test('a dead stone shows whose point it is', async () => {
+  const { page } = view
+  await openFile(page, 'dead.sgf', '(;SZ[5]AB[ba][bb][bc][bd][be]AW[aa][da][db][dc][dd][de])')
+  await page.locator('#tab-score').click()
+  await page.locator('.score-panel').waitFor()
+  await clickPoint(page, 0, 0)
+  await page.locator('.score-panel tr.dead').waitFor()
+  // The veil over dimmed points is the only shape of that opacity.
+  expect(await page.locator('.board svg path[opacity=".6"]').count()).toBe(0)
+})
+
+test('a low window gives its height to the board', async () => {
+  const { page } = view
+  for (const [width, height] of [
+    [860, 400],
+    [800, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(300)
+    const board = (await page.locator('.board svg').boundingBox())!
+    expect(board.height).toBeGreaterThan(280)
+    expect((await page.locator('.tools').boundingBox())!.y).toBeGreaterThanOrEqual(40)
+    for (const part of ['.players', '.controls', '.comment']) {
+      const { x, y, height: tall } = (await page.locator(part).boundingBox())!
+      expect(x).toBeGreaterThan(board.x + board.width)
+      expect(y + tall).toBeLessThanOrEqual(height)
+    }
+  }
 })
 
 test('the board speaks the language of the page', async () => {
