@@ -118,6 +118,62 @@ describe('values have forms', () => {
   })
 })
 
+test('what would end a value elsewhere is refused at the field, which keeps it', async () => {
+  const { page } = view
+  await open('(;FF[4]SZ[9]KM[6]XX[x])')
+  for (const [ident, typed] of [
+    ['XX', 'a]b;C[x'],
+    ['KM', '7,5]'],
+  ] as const) {
+    const input = field(ident).locator('input')
+    await input.fill(typed)
+    await input.press('Tab')
+    await field(ident).locator('.wrong', { hasText: 'would end the value' }).waitFor()
+    expect(await field(ident).locator('input').inputValue()).toBe(typed)
+  }
+  expect(await saved()).toBe('(;FF[4]SZ[9]KM[6]XX[x])')
+  await field('KM').locator('input').fill('7.5')
+  await field('KM').locator('input').press('Tab')
+  await field('KM').locator('.wrong').waitFor({ state: 'detached' })
+  expect(await saved()).toBe('(;FF[4]SZ[9]KM[7.5]XX[x])')
+  await add('HA')
+  expect(await field('HA').getByRole('textbox').getAttribute('placeholder')).toMatch(/^(?:≥ \d+|\d+ – \d+)$/)
+})
+
+test('the game form shows and writes texts without their escapes', async () => {
+  const { page } = view
+  await open('(;SZ[9]PB[A\\]b\\\\c])')
+  await page.locator('#tab-game').click()
+  const black = page.locator('.info input').first()
+  expect(await black.inputValue()).toBe('A]b\\c')
+  await black.fill('A]b\\cZ')
+  await black.press('Tab')
+  expect(await saved()).toBe('(;SZ[9]PB[A\\]b\\\\cZ])')
+})
+
+test('nodes of JSON and points of text boards light the board and are lit by it; what is cut says so and is copied whole', async () => {
+  const { page } = view
+  await open(`(;SZ[9];B[cc]${';W[gg];B[cg]'.repeat(40)})`)
+  await page.locator('#tab-code').click()
+  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  await page.locator('.code-panel .cut', { hasText: '50 of 82' }).waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('.code-panel').getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.locator('.notice', { hasText: 'Copied' }).waitFor()
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toHaveLength(82)
+  await page.locator('pre [data-node="1"]').hover()
+  await page.locator('.sgf-hover').first().waitFor()
+  await page.locator('pre [data-node="1"]').click()
+  await page.locator('.count', { hasText: '1' }).waitFor()
+  await page.getByRole('button', { name: 'ASCII', exact: true }).click()
+  const shapes = await page.locator('.board svg *').count()
+  await page.locator('pre [data-vertex="40"]').hover()
+  await page.waitForFunction((count) => document.querySelectorAll('.board svg *').length > count, shapes)
+  const point = await pointAt(page, 2, 2)
+  await page.mouse.move(point.x, point.y)
+  await page.locator('pre [data-vertex="20"].lit').waitFor()
+})
+
 describe('tokens and syntax', () => {
   test('lines light the text, and the caret chooses the lines', async () => {
     const { page } = view

@@ -56,12 +56,37 @@ test('nothing is wider than the screen, and the controls are where the thumb is'
   for (const button of await page.locator('.controls button:visible').all()) {
     const { y, width, height } = (await button.boundingBox())!
     expect(y).toBeGreaterThan(740)
-    expect(width).toBeGreaterThanOrEqual(36)
+    expect(width).toBeGreaterThanOrEqual(32)
     expect(height).toBeGreaterThanOrEqual(44)
   }
   // What the record says about the move is in sight.
   const comment = (await page.locator('.comment textarea').boundingBox())!
   expect(comment.y + comment.height).toBeLessThan(668)
+})
+
+test('in every language all controls and tabs fit, down to 320 pixels', async () => {
+  const { page } = view
+  await page.locator('.menu summary').tap()
+  for (const language of ['de', 'fr', 'ru', 'fi', 'ja']) {
+    await page.locator('.menu select').last().selectOption(language)
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+    for (const width of [400, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.waitForTimeout(150)
+      expect([language, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+        language,
+        width,
+        width,
+      ])
+      const boxes = await page.locator(':is(.controls, .tabs) button:visible, .controls .tool').evaluateAll((list) =>
+        list.map((button) => {
+          const { left, right } = button.getBoundingClientRect()
+          return { left, right, text: button.textContent, cut: button.scrollWidth > button.clientWidth + 1 }
+        }),
+      )
+      expect(boxes.filter(({ left, right, cut }) => left < 0 || right > width || cut)).toEqual([])
+    }
+  }
 })
 
 test('two fingers enlarge the board, one moves it, a tap plays where it is, and a button brings it back', async () => {

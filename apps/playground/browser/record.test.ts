@@ -35,6 +35,7 @@ describe('guess the move', () => {
     expect(await tally()).toEqual({
       Right: '1',
       'Other variation': '0',
+      'Wrong by the record': '0',
       'One line away': '1',
       'Two lines away': '1',
       Elsewhere: '1',
@@ -51,13 +52,55 @@ describe('guess the move', () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     expect(await page.locator('.variations').count()).toBe(0)
     await clickPoint(page, 2, 2)
-    expect((await tally())['Other variation']).toBe('1')
+    expect((await tally())['Wrong by the record']).toBe('1')
     await page.locator('h1').click()
     await page.keyboard.press('Home')
     await clickPoint(page, 3, 4)
     expect((await tally()).Right).toBe('1')
     await at(1)
   })
+})
+
+test('text, tree and code hide what lies ahead of a guess, and what the record says of a move is read before its reply', async () => {
+  const { page } = view
+  await tools('(;SZ[9]PL[B](;B[dd]TE[1]C[Right];W[ee];B[ff])(;B[cc]BM[1]C[Wrong];W[gg]))')
+  await page.getByLabel('Side', { exact: true }).selectOption('black')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('.source .covered').waitFor()
+  expect(await page.locator('.cm-content').count()).toBe(0)
+  await page.locator('#tab-code').click()
+  await page.locator('.panel', { hasText: 'Hidden while moves are guessed' }).waitFor()
+  await page.locator('#tab-tools').click()
+  await clickPoint(page, 2, 2)
+  await at(1)
+  expect(await page.locator('.comment textarea').inputValue()).toBe('Wrong')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await at(2)
+  await page.locator('.tools-panel', { hasText: 'The record ends here.' }).waitFor()
+  // Another file is no riddle.
+  await openFile(page, 'next.sgf', '(;SZ[9];B[ee])')
+  expect(await page.locator('.tally').count()).toBe(0)
+  await page.locator('.cm-content').waitFor()
+})
+
+test('a record of another game has its name, its moves and a count, and what needs a board says so', async () => {
+  const { page } = view
+  await tools('(;GM[3]FF[4]PB[Ann];W[e2e4];B[e7e5])')
+  await page.locator('.no-board', { hasText: 'A record of Chess.' }).waitFor()
+  await page.locator('h1').click()
+  await page.keyboard.press('End')
+  await at(2)
+  expect(await page.locator('.controls .pass').isDisabled()).toBe(true)
+  for (const name of ['SVG', 'PNG', 'Print or PDF', 'Turn right', 'Flatten from here'])
+    expect([name, await page.getByRole('button', { name, exact: true }).isDisabled()]).toEqual([name, true])
+  await page.getByText('Only where there is a Go board.').first().waitFor()
+  await page.locator('#tab-tree').click()
+  await page.locator('.tree canvas[aria-label*="e7e5"]').waitFor()
+  await page.locator('#tab-game').click()
+  await page.locator('.info').waitFor()
+  const names = await page.locator('.info label').allTextContents()
+  expect(names.filter((name) => /komi|handicap/i.test(name))).toEqual([])
+  expect(names.length).toBeGreaterThan(8)
 })
 
 test('previous and next hotspot, comment, branch, figure', async () => {
