@@ -306,7 +306,7 @@ class Converter implements WalkListener {
     const labels: string[] = []
     for (let i = index; i < walk.count; i++)
       if (walk.codes[i] === L) for (const raw of this.#pointRaws(i)) labels.push(`[${raw}:${letters(labels.length)}]`)
-    this.#replace(index, `LB${labels.join('')}`)
+    this.#replace(index, labels.length === 0 ? '' : `LB${labels.join('')}`)
   }
 
   /** The values of a list of points, of rectangles all points. */
@@ -318,7 +318,11 @@ class Converter implements WalkListener {
     return raws.flatMap((raw) => {
       const from = decodePointAt(raw, 0, 2, columns, rows)
       const to = decodePointAt(raw, 3, raw.length, columns, rows)
-      if (raw.charAt(2) !== ':' || from < 0 || to < 0) return raw.includes(':') ? [] : [raw]
+      if (!raw.includes(':')) return [raw]
+      if (raw.charAt(2) !== ':' || from < 0 || to < 0) {
+        this.#note(index, 'lost', `${walk.identOf(index)}[${raw.slice(0, 40)}] is no rectangle of this board`)
+        return []
+      }
       const corner = (vertex: number): Point => ({ x: vertex % columns, y: Math.floor(vertex / columns) })
       return rectanglePoints(corner(from), corner(to)).map(formatPoint)
     })

@@ -65,6 +65,8 @@ describe('conversion to FF[4]', () => {
     expect(notes('(;FF[3]GM[1]KM[5.5]KM[5.5])')).toEqual([])
     expect(notes('(;FF[3]GM[1]VW[aa][bb][cc])')).toEqual(['uncertain VW'])
     expect(notes('(;FF[3]GM[1]VW[aa])')).toEqual(['uncertain VW'])
+    expect(notes('(;FF[1]GM[1]SZ[9];L[aa:zz][bb])')).toEqual(['lost L'])
+    expect(to4('(;FF[1]GM[1]SZ[9];L[aa:zz][bb])')).toBe('(;FF[4]GM[1]SZ[9];LB[bb:A])')
     expect(notes('(;FF[4]GM[1];B[aa]L[bb]M[cc]KI[3])')).toEqual([])
   })
 
