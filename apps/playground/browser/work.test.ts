@@ -269,7 +269,8 @@ describe('line ends', () => {
     await openFile(page, 'ends.sgf', text)
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+Home')
-    for (const _ of '(;FF[4]') await page.keyboard.press('ArrowRight')
+    const steps = '(;FF[4]'.length
+    for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowRight')
     // At the end of the first line: a letter stands before its end, and one step on is the next line.
     await page.keyboard.type(' ')
     await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ export interface Kept {
 }
 
 /** Unsaved work in the storage, and the name that it has there. */
-export interface Stored {
+interface Stored {
   readonly key: string
   readonly kept: Kept
 }
@@ -111,7 +111,7 @@ async function attempt<T>(
 }
 
 /** What a tab keeps: the work that is shown, or the work that another file took the place of. */
-export type Shelf = 'shown' | 'replaced'
+type Shelf = 'shown' | 'replaced'
 
 const keyOf = (name: string, shelf: Shelf) => (shelf === 'shown' ? name : name + REPLACED)
 

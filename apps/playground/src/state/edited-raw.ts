@@ -3,7 +3,7 @@ import { LINE_END, lineEndOf } from './line-ends.js'
 import { changeTo } from './change-to.js'
 
 /** How a raw value is shown: as text, as text of one line, or as it stands. */
-export type Form = 'text' | 'simple' | 'raw'
+type Form = 'text' | 'simple' | 'raw'
 
 const breakLength = (raw: string, at: number) => {
   const [a, b] = [raw[at], raw[at + 1]]
