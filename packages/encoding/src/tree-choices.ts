@@ -33,7 +33,7 @@ interface OpenRun {
 /** Bytes of text of a tree that its CA is judged by; fewer where the same charset has proved right many times. */
 const claimSize = 512
 const shortClaimSize = 96
-const provenCount = 16
+const provenCount = 4
 
 /** Bytes of text of a tree that a guess of its own is made from. */
 const ownSize = 2048
@@ -94,8 +94,10 @@ class TreeChooser {
   readonly #scan: TreeScan = newTreeScan()
   readonly #runs: OpenRun[] = []
   readonly #choices = new Map<string, Choice>()
-  /** How many trees each charset was confirmed for. */
+  /** How many trees are in each charset for sure. */
   readonly #proven = new Map<string, number>()
+  /** Trees for which a CA held, and the bits and high bytes of their text. */
+  readonly #costs = new Map<string, { count: number; bits: number; high: number }>()
   #trees = 0
 
   constructor(bytes: Uint8Array, end: number, rules: ChoiceRules, marked: boolean) {
@@ -242,19 +244,36 @@ class TreeChooser {
       if (utf8 === 'long' || this.#marked || !readsOverUtf8(bytes.subarray(from, end), declared)) return undefined
       return this.#choice(declared, 'declared', 0.7)
     }
-    const proven = (this.#proven.get(declared) ?? 0) >= provenCount
-    const size = proven ? shortClaimSize : claimSize
-    let payload = payloadOf(bytes, from, end, size)
-    if (declared !== 'UTF-8') {
-      const faulty = faultsIn(payload, declared, payload.length === size) > 0
-      // In a charset that has proved right, rare words are no reason for doubt.
-      const most = (proven ? 8 : wellRead) * highBytes(payload)
-      if (!faulty && bitsIn(payload, declared) <= most) return this.#choice(declared, 'declared', 1)
+    const costs = this.#costs.get(declared)
+    const proven = costs !== undefined && costs.count >= provenCount
+    // In a charset that has proved right, words as rare as they were before are no reason for doubt.
+    const most = proven ? Math.max(wellRead, (1.3 * costs.bits) / costs.high) : wellRead
+    let payload: Uint8Array = new Uint8Array(0)
+    let bits = 0
+    let high = 0
+    for (const size of proven ? [shortClaimSize, ownSize] : [ownSize]) {
+      payload = payloadOf(bytes, from, end, size)
+      high = highBytes(payload)
+      bits = bitsIn(payload, declared)
+      if (declared === 'UTF-8' || faultsIn(payload, declared, payload.length === size) > 0) continue
+      if (bits <= most * high) return this.#confirmed(declared, 1, bits, high)
     }
-    payload = payloadOf(bytes, from, end, ownSize)
     const chosen = chooseByText(payload, declared, this.#rules)
     if (chosen.encoding !== declared || chosen.from !== 'declared') return undefined
-    return this.#choice(declared, 'declared', chosen.confidence)
+    return this.#confirmed(declared, chosen.confidence, bits, high)
+  }
+
+  /** Counts a CA that holds, and what its text costs. */
+  #confirmed(declared: string, confidence: number, bits: number, high: number): Choice {
+    const costs = this.#costs.get(declared)
+    if (costs === undefined) this.#costs.set(declared, { count: 1, bits, high })
+    else {
+      costs.count++
+      costs.bits += bits
+      costs.high += high
+    }
+    // One figure for all: text that is a little less sure is no other stretch.
+    return this.#choice(declared, 'declared', confidence >= 0.8 ? 1 : confidence)
   }
 
   /**
