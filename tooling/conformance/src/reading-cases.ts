@@ -146,7 +146,7 @@ export const readingCases: readonly ReadingCase[] = [
       [-1, { GM: 1 }],
       [0, { B: aa }],
     ],
-    findings: ['error schema/out-of-range 10–11', 'error schema/empty-value 15–15'],
+    findings: ['warning game/handicap-of-zero 7–12', 'error schema/empty-value 15–15'],
     raw: [
       [0, 'HA', ['0']],
       [0, 'AB', ['']],
