@@ -452,7 +452,68 @@ describe('safety', () => {
   })
 })
 
+describe('canvas', () => {
+  it.each(['wood', 'paper', 'dark', 'high-contrast'] as const)('shows what the SVG shows, in %s', async (theme) => {
+    for (const offscreen of [false, true]) {
+      const [different, all] = await page.evaluate(
+        ([name, off]) => {
+          const { api } = window
+          return api.canvasDifference(api.showcase, { theme: api.themes[name], width: 627 }, off)
+        },
+        [theme, offscreen] as const,
+      )
+      expect(different / all).toBeLessThan(0.01)
+    }
+  })
+  it('and would be seen to differ by a single stone', async () => {
+    const different = await page.evaluate(async () => {
+      const { api } = window
+      const draw = (stones: string) => api.toSvg({ columns: 9, rows: 9, stones }, { width: 300 })
+      const url = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+      return api.difference(url(draw('X')), url(draw('')))
+    })
+    expect(different).toBeGreaterThan(400)
+  })
+})
+
 describe('<sgf-board>', () => {
+  it('takes attributes that are no diagram for none', async () => {
+    const boards = await page.evaluate(() => {
+      window.api.defineBoardElement()
+      document.body.innerHTML = '<sgf-board style="width:300px"></sgf-board>'
+      const element = document.querySelector<BoardElement>('sgf-board')!
+      const base = { columns: 9, rows: 9, stones: '' }
+      const bad = [
+        ...[
+          'marks',
+          'labels',
+          'numbers',
+          'arrows',
+          'lines',
+          'territory',
+          'ghosts',
+          'heat',
+          'dimmed',
+          'visible',
+          'selected',
+        ].flatMap((name) => [5, null, {}, 'ab', [null], ['a']].map((value) => ({ [name]: value }))),
+        { labels: [{ at: 3, text: 5 }] },
+        { ghosts: [{ at: 3, color: 'black', label: {} }] },
+        { heat: [{ at: 3, strength: 1, text: 7 }] },
+        { crop: 5 },
+        { crop: null },
+        { coordinates: { sides: 5 } },
+        { title: 5 },
+      ]
+      return bad.filter((part) => {
+        element.setAttribute('diagram', JSON.stringify({ ...base, marks: [], ...part }))
+        return element.board !== undefined
+      })
+    })
+    expect(boards).toEqual([])
+    expect(errors).toEqual([])
+  })
+
   it('draws from attributes and properties and tells by events', async () => {
     const result = await page.evaluate(async () => {
       const { api } = window

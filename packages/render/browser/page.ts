@@ -1,8 +1,9 @@
 import { showcase } from '../latex/showcase.js'
+import { drawCanvas } from '../src/canvas.js'
 import { defineBoardElement } from '../src/dom/element.js'
 import { mountBoard } from '../src/dom/index.js'
 import type { Board, BoardOptions } from '../src/dom/index.js'
-import { themes, toSvg } from '../src/index.js'
+import { type Diagram, type SvgOptions, themes, toSvg } from '../src/index.js'
 import { hostileText } from '../test/any-diagram.js'
 
 /** What the tests use in the page. */
@@ -17,9 +18,24 @@ export interface TestWindow {
   mount(options: BoardOptions, width?: number, height?: number): Board
   /** Pixels that differ between two pictures of one size by more than a little. */
   difference(one: string, other: string): Promise<number>
+  /** Pixels that differ between the canvas and the SVG of a diagram at a width, and how many there are. */
+  canvasDifference(diagram: Diagram, options: SvgOptions, offscreen: boolean): Promise<[different: number, all: number]>
   board: Board
   calls: unknown[]
   clear(): void
+}
+
+/** Draws a picture on a real canvas or offscreen canvas; its pixels as the address of a PNG. */
+async function canvasUrl(diagram: Diagram, options: SvgOptions, offscreen: boolean, height: number): Promise<string> {
+  const { width = 600 } = options
+  if (offscreen) {
+    const canvas = new OffscreenCanvas(width, height)
+    drawCanvas(diagram, canvas.getContext('2d')!, options)
+    return URL.createObjectURL(await canvas.convertToBlob())
+  }
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  drawCanvas(diagram, canvas.getContext('2d')!, options)
+  return canvas.toDataURL()
 }
 
 async function pixels(url: string): Promise<ImageData> {
@@ -70,6 +86,12 @@ const api: Omit<TestWindow, 'board'> & { board: Board | undefined } = {
       if (far(0) || far(1) || far(2)) count++
     }
     return count
+  },
+  async canvasDifference(diagram, options, offscreen) {
+    const svg = `data:image/svg+xml,${encodeURIComponent(toSvg(diagram, options))}`
+    const { width, height } = await pixels(svg)
+    const drawn = await canvasUrl(diagram, options, offscreen, height)
+    return [await api.difference(svg, drawn), width * height]
   },
   clear() {
     api.board?.destroy()

@@ -38,15 +38,37 @@ const named = <T>(table: Readonly<Record<string, T>>, name: string | null): T | 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value)
 
+const VERTICES = ['dimmed', 'visible', 'selected'] as const
+const THINGS = ['marks', 'labels', 'numbers', 'arrows', 'lines', 'territory', 'ghosts', 'heat', 'hiddenMoves'] as const
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isListOf = (list: unknown, isItem: (item: unknown) => boolean): boolean =>
+  list === undefined || (Array.isArray(list) && list.every(isItem))
+
+/** An entry of a list: its texts are texts. */
+const isThing = (item: unknown): boolean =>
+  isObject(item) &&
+  ['text', 'label', 'kind', 'color', 'on'].every((key) => /^(?:undefined|string)$/.test(typeof item[key]))
+
 /** A diagram from an attribute; undefined for anything that is none. */
 function readDiagram(json: string | null): Diagram | undefined {
   if (json === null) return undefined
   try {
     const value: unknown = JSON.parse(json)
-    if (typeof value !== 'object' || value === null) return undefined
-    const { columns, rows, stones } = value as Partial<Diagram>
+    if (!isObject(value)) return undefined
+    const { columns, rows, stones, crop = {}, coordinates = true, title = '' } = value
     const side = (lines: unknown): boolean => Number.isInteger(lines) && Number(lines) >= 1 && Number(lines) <= 52
-    return side(columns) && side(rows) && typeof stones === 'string' ? (value as Diagram) : undefined
+    const sound =
+      side(columns) &&
+      side(rows) &&
+      typeof stones === 'string' &&
+      typeof title === 'string' &&
+      typeof coordinates === 'boolean' &&
+      isObject(crop) &&
+      VERTICES.every((name) => isListOf(value[name], Number.isInteger)) &&
+      THINGS.every((name) => isListOf(value[name], isThing))
+    return sound ? (value as unknown as Diagram) : undefined
   } catch {
     return undefined
   }
