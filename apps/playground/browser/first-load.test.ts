@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-const dist = new URL('../dist/', import.meta.url)
+const dist = new URL(`${process.env.PLAYGROUND_DIST ?? '../dist'}/`, import.meta.url)
 const LIMIT = 90_000
 
 test('shell and board take at most 90 kB gzipped before the editor', () => {

@@ -18,13 +18,11 @@ import {
 } from '../state/store.js'
 import { writeComment } from '../files/commands.js'
 import { guessing } from '../state/guessing.js'
-import { coordinates } from '../state/settings.js'
 import { track } from '../state/track.js'
 import { Icon } from '../ui/icons.js'
+import { lazy } from '../ui/lazy.js'
 import { t } from '../ui/text.js'
-import { MOST_SHOWN, TextArea } from '../ui/text-area.js'
-import { shownChain } from './highlights.js'
-import { pointsIn } from './points-in-text.js'
+import { TextArea } from '../ui/text-area.js'
 import { tool, tools } from './tools.js'
 
 /** The most variations that have a button; more are for the tree, the board and the arrow keys. */
@@ -207,33 +205,7 @@ function Variations() {
   )
 }
 
-/** The points that the comment names; each lights up on the board. */
-function Mentions({ text }: { readonly text: string }) {
-  const here = position.value
-  const points = here === undefined ? [] : pointsIn(text, here.columns, here.rows, coordinates.value)
-  if (points.length === 0) return null
-  const light = (vertices: readonly number[]) => () => {
-    shownChain.value = { stones: vertices, liberties: [] }
-  }
-  const dark = () => {
-    shownChain.value = undefined
-  }
-  return (
-    <div class="row mentions" role="group" aria-label={t('coordinates')}>
-      {points.map(({ name, vertices }) => (
-        <button
-          key={vertices.join()}
-          onMouseEnter={light(vertices)}
-          onFocus={light(vertices)}
-          onMouseLeave={dark}
-          onBlur={dark}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
-}
+const Mentions = lazy(() => import('./mentions.js').then((m) => m.Mentions))
 
 const KINDS: Readonly<Record<string, string>> = {
   'bad-move': '?',
@@ -257,7 +229,7 @@ export function Comment() {
             {KINDS[kind] ?? t(`annotation.${kind}`)}
           </span>
         ))}
-        <Mentions text={(comment ?? '').slice(0, MOST_SHOWN)} />
+        <Mentions />
         <Variations />
       </header>
       <TextArea
