@@ -11,6 +11,7 @@ import { showcase } from './showcase.js'
 import { wood, dark, highContrast, japanese } from '../src/index.js'
 
 const program = process.env.PDFLATEX ?? 'pdflatex'
+const finder = process.env.KPSEWHICH ?? 'kpsewhich'
 const folder = process.env.LATEX_OUT ?? mkdtempSync(join(tmpdir(), 'sgfkit-latex-'))
 
 /** Runs pdfLaTeX without shell escapes; throws with its log when it fails. Gives the pages of the PDF. */
@@ -87,7 +88,7 @@ describe('pdfLaTeX', () => {
 /** Whether LuaLaTeX has what loads its fonts; where it has not, these tests are skipped and say so. */
 const hasFonts = ((): boolean => {
   try {
-    return execFileSync('kpsewhich', ['luaotfload-main.lua'], { stdio: 'pipe' }).length > 0
+    return execFileSync(finder, ['luaotfload-main.lua'], { stdio: 'pipe' }).length > 0
   } catch {
     return false
   }
