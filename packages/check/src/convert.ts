@@ -2,11 +2,10 @@ import { contentEnd } from '@sgfkit/lexer'
 import { compressPoints, decodePointAt, formatPoint, type Point, rectanglePoints } from '@sgfkit/schema'
 import { applyEdits, type Span, type TextEdit } from '@sgfkit/source'
 import { type ParseOptions, parseSyntax } from '@sgfkit/syntax'
-import { parse, stringify } from '@sgfkit/tree'
 import { fix } from './fix.js'
 import { packed } from './idents.js'
-import { splitNodes } from './repair.js'
 import { propertyPlace } from './root-place.js'
+import { isMixed, splitText } from './split-text.js'
 import { Walk, type WalkListener } from './walk.js'
 
 /** How to convert. */
@@ -72,8 +71,7 @@ export const convert = (text: string, options: ConvertOptions = {}): Converted =
   converter.walk.run(parseSyntax(text, where), converter)
   let written = applyEdits(text, converter.edits)
   if (to === 3) return { text: written, notes: converter.notes }
-  if (converter.mixed.length > 0)
-    written = stringify(splitNodes(parse(parseSyntax(written, where)).collection, converter.mixed))
+  if (converter.mixed.size > 0) written = splitText(written, converter.mixed, where)
   const mends = fix(written, { codes: mended, suggestions: true, ...where })
   return { text: mends.text, notes: converter.notes }
 }
@@ -90,7 +88,6 @@ const VW = packed('VW')
 const TM = packed('TM')
 const FG = packed('FG')
 const SZ = packed('SZ')
-const setups = ['AB', 'AW', 'AE', 'PL'].map(packed)
 
 const beyondAscii = /[^\0-\x7f]/
 
@@ -107,7 +104,7 @@ class Converter implements WalkListener {
   readonly edits: TextEdit[] = []
   readonly notes: ConversionNote[] = []
   /** Nodes of the older formats that hold setup and a move, or two moves. */
-  readonly mixed: number[] = []
+  readonly mixed = new Set<number>()
   readonly #options: ConvertOptions
 
   constructor(options: ConvertOptions) {
@@ -165,7 +162,7 @@ class Converter implements WalkListener {
       else if (to === 4) this.#upgrade(i, code, ff)
       else this.#downgrade(i, code)
     }
-    if (to === 4 && ff < 4 && this.#isMixed()) this.mixed.push(walk.node)
+    if (to === 4 && ff < 4 && isMixed(walk)) this.mixed.add(walk.node)
   }
 
   /** Whether a property that may hold one value stands there already, with another one. */
@@ -176,12 +173,6 @@ class Converter implements WalkListener {
     if (first < 0 || spec?.merge !== 'first') return false
     const raw = this.#raw(index)
     return (raw !== '' || spec.type === 'move') && raw !== this.#raw(first)
-  }
-
-  #isMixed(): boolean {
-    const { walk } = this
-    const moves = (walk.has(B) ? 1 : 0) + (walk.has(W) ? 1 : 0)
-    return moves === 2 || (moves === 1 && setups.some((code) => walk.has(code)))
   }
 
   executed(): void {

@@ -56,13 +56,6 @@ export const repair = (collection: Collection, options: RepairOptions): Repaired
   return { collection: after, repairs }
 }
 
-/** @internal Splits these nodes only, as the option `split` does. */
-export const splitNodes = (collection: Collection, nodes: Iterable<NodeId>): Collection =>
-  collection.edit((tx) => {
-    const worker = new Repairer(tx, { split: true }, {})
-    for (const node of nodes) worker.node(node, collection.parent(node))
-  }).collection
-
 class Repairer {
   readonly #tx: Transaction
   readonly #options: RepairOptions

@@ -1,0 +1,70 @@
+import { isTerminated } from '@sgfkit/lexer'
+import { fullSchema } from '@sgfkit/schema/all'
+import { applyEdits, type TextEdit } from '@sgfkit/source'
+import { type ParseOptions, parseSyntax } from '@sgfkit/syntax'
+import { packed } from './idents.js'
+import { Walk } from './walk.js'
+
+const B = packed('B')
+const W = packed('W')
+const PL = packed('PL')
+const setups = ['AB', 'AW', 'AE', 'PL'].map(packed)
+
+/** Whether the node at hand holds setup and a move, or a move of each side. */
+export const isMixed = (walk: Walk): boolean => {
+  const moves = (walk.has(B) ? 1 : 0) + (walk.has(W) ? 1 : 0)
+  return moves === 2 || (moves === 1 && setups.some((code) => walk.has(code)))
+}
+
+/** Setup, root properties, game info and the name stay in the first node of a pair (`games.md`, older formats). */
+const staysFirst = (walk: Walk, index: number): boolean => {
+  const ident = walk.identOf(index)
+  const kind = fullSchema.property(ident, walk.context)?.kind
+  return ident === 'N' || kind === 'setup' || kind === 'root' || kind === 'game-info'
+}
+
+const editsOf = (walk: Walk): readonly TextEdit[] => {
+  const black = walk.find(B)
+  const white = walk.find(W)
+  const first = black >= 0 && (white < 0 || black < white) ? black : white
+  const second = black >= 0 && white >= 0 ? Math.max(black, white) : -1
+  const textOf = (index: number): string => walk.text.slice(walk.identStart(index), walk.propertyEnd(index))
+  const remove = (index: number): TextEdit => ({
+    span: { start: walk.identStart(index), end: walk.propertyEnd(index) },
+    text: '',
+  })
+  const held = setups.filter((code) => walk.has(code))
+  const lone = held.length === 1 && held[0] === PL && walk.raw(PL) === (first === black ? 'W' : 'B')
+  // A lone PL that says what the move says anyway is no setup.
+  const edits: TextEdit[] = lone ? [remove(walk.find(PL))] : []
+  let text = ''
+  if (held.length > 0 && !lone) {
+    text = ';'
+    for (let i = 0; i < walk.count; i++) {
+      if (i === second || staysFirst(walk, i)) continue
+      text += textOf(i)
+      edits.push(remove(i))
+    }
+  }
+  if (second >= 0) {
+    text += `;${textOf(second)}`
+    edits.push(remove(second))
+  }
+  const end = walk.nodeEnd()
+  return text === '' ? edits : [...edits, { span: { start: end, end }, text }]
+}
+
+/** Gives the second part of mixed nodes, which are named by number, nodes of their own. */
+export const splitText = (text: string, nodes: ReadonlySet<number>, options: Pick<ParseOptions, 'start'>): string => {
+  const walk = new Walk(false, true)
+  const edits: TextEdit[] = []
+  walk.run(parseSyntax(text, options), {
+    node() {
+      // What ends within a value cannot be moved.
+      const last = walk.count > 0 ? walk.lastValue[walk.count - 1]! : -1
+      if (nodes.has(walk.node) && last >= 0 && isTerminated(walk.tokens, last) && isMixed(walk))
+        edits.push(...editsOf(walk))
+    },
+  })
+  return applyEdits(text, edits)
+}
