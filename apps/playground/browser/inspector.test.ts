@@ -119,7 +119,6 @@ describe('values have forms', () => {
 })
 
 test('what would end a value elsewhere is refused at the field, which keeps it', async () => {
-  const { page } = view
   await open('(;FF[4]SZ[9]KM[6]XX[x])')
   for (const [ident, typed] of [
     ['XX', 'a]b;C[x'],
