@@ -45,6 +45,21 @@ const isPass = (walk: Walk, node: number): boolean => {
   return false
 }
 
+/** Whether an empty point has no stone beside it: in large territory hardly anything can be proved, and to try takes time. */
+const hasOpenSpace = ({ board }: Walk): boolean => {
+  const { columns, rows } = board
+  for (let vertex = 0; vertex < columns * rows; vertex++) {
+    if (board.cell(vertex) !== 0) continue
+    const x = vertex % columns
+    if (x > 0 && board.cell(vertex - 1) !== 0) continue
+    if (x < columns - 1 && board.cell(vertex + 1) !== 0) continue
+    if (vertex >= columns && board.cell(vertex - columns) !== 0) continue
+    if (vertex < columns * (rows - 1) && board.cell(vertex + columns) !== 0) continue
+    return true
+  }
+  return false
+}
+
 /**
  * Black's lead on the board at hand, before komi, where the game ended with two passes and every stone is alive or dead for
  * certain; undefined where it cannot be told.
@@ -115,7 +130,7 @@ export const resultDiffers = defineRule({
             : read?.kind === 'win' && read.by === 'score'
               ? { winner: read.winner, ...(read.score !== undefined && { points: read.score }) }
               : undefined
-        if (recorded === undefined) return
+        if (recorded === undefined || (!isMarked && hasOpenSpace(walk))) return
         const leads: number[] = []
         for (const one of rules) {
           const lead = isMarked ? leadOf(walk, one.scoring === 'area') : provedLead(walk, one)
