@@ -11,10 +11,12 @@ import { compareFragments, nodeText, propertyFragments } from './fragments.js'
 import type { Group } from './game-starts.js'
 import { frontFragments, frontStart, groupsOf, isGuessed } from './game-starts.js'
 import { Layout } from './layout.js'
+import { hasLitter, readsBack } from './read-back.js'
 import type { NodeId } from './records.js'
 import { DETACHED, NONE } from './records.js'
 import type { Style } from './style.js'
 import { sniffStyle } from './style.js'
+import { writeGames } from './write.js'
 
 const cache = new WeakMap<Collection, readonly TextEdit[]>()
 
@@ -31,8 +33,21 @@ function findEdits(collection: Collection): readonly TextEdit[] {
   // A text that ends too early is closed first, so that something can follow it.
   const open = links.isEmpty && (base.openValue === NONE || properties.get(base.id(base.nodeCount - 1)) === undefined)
   const closed = open ? base : close(base)
-  const edits = new Writer(collection, closed).edits()
-  return closed === base ? edits : beforeEnd(base.text, closed.text, edits)
+  // Closing makes no games: where it does, they are of text that belongs nowhere.
+  const isGuess = closed.nodeCount !== base.nodeCount
+  const writer = new Writer(collection, closed)
+  const edits = isGuess ? [] : writer.edits()
+  const found = closed === base ? edits : beforeEnd(base.text, closed.text, edits)
+  // Only text that belongs nowhere can turn what is written into something else.
+  if (!isGuess && (!hasLitter(base) || readsBack(applyEdits(base.text, found), collection))) return found
+  // Where it does, the games stay as they are and it goes; at the worst the games are written anew.
+  const roots = collection.roots()
+  const alone = isGuess ? undefined : roots.map((root) => writer.subtree(root)).join('\n')
+  const text =
+    alone !== undefined && readsBack(alone, collection)
+      ? alone
+      : writeGames(collection, roots, false, { charset: 'keep' })
+  return [trimEdit(base.text, { span: { start: 0, end: base.text.length }, text })]
 }
 
 /** The subtree of a node as a game of its own, what was not edited as it was read. */

@@ -85,6 +85,28 @@ it('what only changes properties keeps all text that is no data', () => {
   )
 })
 
+describe('text that means nothing', () => {
+  it('goes where it would make something else of what is written', () => {
+    // Left alone, `([[` and `]` would be read as a game.
+    const { collection } = parse('([[(;)]')
+    expect(
+      stringify(
+        collection.edit((tx) => {
+          tx.delete(0)
+        }).collection,
+      ),
+    ).toBe('')
+    // A value that never ends would take the new game for its own.
+    // Closed, the last would be a game itself.
+    for (const text of ['(]][[', '([\\]][']) {
+      const empty = parse(text).collection
+      const { collection: after } = empty.edit((tx) => tx.insertGame([{ parent: -1, properties: { N: ['(;)'] } }]))
+      expect(shapesOf(parse(stringify(after)).collection)).toEqual(shapesOf(after))
+      expect(applyEdits(stringify(empty), edits(empty, after))).toBe(stringify(after))
+    }
+  })
+})
+
 describe('what is told from other text by what it holds', () => {
   it.each<[before: string, change: (tx: Transaction) => void, after: string]>([
     // The `;` comes before stray text, which stays.
