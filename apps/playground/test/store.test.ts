@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { decode } from '@sgfkit/encoding'
 import { openText } from '../src/state/document.js'
 import { saveDocument } from '../src/state/save.js'
 import * as store from '../src/state/store.js'
@@ -73,4 +74,15 @@ test('a text that holds no game shows nothing and can become one', () => {
   store.play('pass')
   store.editText([{ span: { start: 0, end: 7 }, text: '(;SZ[9];B[aa])' }])
   expect(position.value?.columns).toBe(9)
+})
+
+test('a game whose CA is changed is saved in the charset that it names then', async () => {
+  const bytes = Uint8Array.from([...Buffer.from('(;CA[windows-1251]PB['), 0xc0, 0xed, 0xed, 0xe0, ...Buffer.from('])')])
+  store.show(openText('ca.sgf', '(;CA[windows-1251]PB[Анна])', { ...decode(bytes), bytes }))
+  store.edit((tx) => {
+    tx.set(collection.value.root(0), 'CA', 'UTF-8')
+  })
+  const saved = await saveDocument(document$.value)
+  expect(saved.lost).toEqual([])
+  expect(new TextDecoder().decode(saved.bytes)).toBe('(;CA[UTF-8]PB[Анна])')
 })

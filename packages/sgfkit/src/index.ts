@@ -19,4 +19,5 @@ export { Collection, edits, GameNode, History, parse, stringify } from '@sgfkit/
 export type { NodeId, NodeRef, ReadGamesOptions, StreamedGame, StringifyOptions, Transaction } from '@sgfkit/tree'
 export { Document, DocumentGame, open } from './document.js'
 export type { OpenOptions } from './document.js'
+export { encodeGames } from './encode-games.js'
 export { readGames } from './read-games.js'

@@ -1,4 +1,4 @@
-import { edits, stringify } from '@sgfkit/tree'
+import { stringify } from '@sgfkit/tree'
 import type { OpenDocument } from './document.js'
 
 /** Whether a document that was saved as UTF-8 still says that it is: undo may have taken that back. */
@@ -15,10 +15,10 @@ export async function saveDocument(
   if (document.decoded === undefined || writtenAsUtf8(document))
     return { bytes: new TextEncoder().encode(stringify(now)), lost: [] }
   // Charsets come with tables that most visits never need.
-  const { decode, encodeEdited } = await import('@sgfkit/encoding')
+  const [{ decode }, { encodeGames }] = await Promise.all([import('@sgfkit/encoding'), import('sgfkit/encode-games')])
   // Read once more rather than kept: where each character came from takes more room than the text.
   const { bytes: read, wish } = document.decoded
-  const { bytes, diagnostics } = encodeEdited(decode(read, { encoding: wish }), edits(document.first, now))
+  const { bytes, diagnostics } = encodeGames(decode(read, { encoding: wish }), document.first, now)
   const lost = diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ message, data }) => {
