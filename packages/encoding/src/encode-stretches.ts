@@ -170,10 +170,10 @@ class StretchWriter {
       return
     }
     this.#put(from + shift, start.text + shift, codec)
-    if (codec !== this.#codec && this.#reached === start.byte) {
+    if (this.#reached === start.byte) {
       // The shift that the bytes before end in was not led out here before either.
       this.#codec = codec
-      this.#state = 0
+      this.#state = start.state
     }
     this.#use(codec)
     codec.shift?.(this.#state, start.state, this.#out)

@@ -35,14 +35,16 @@ function findEdits(collection: Collection): readonly TextEdit[] {
   const closed = open ? base : close(base)
   // Closing makes no games: where it does, they are of text that belongs nowhere.
   const isGuess = closed.nodeCount !== base.nodeCount
-  const writer = new Writer(collection, closed)
-  const edits = isGuess ? [] : writer.edits()
-  const found = closed === base ? edits : beforeEnd(base.text, closed.text, edits)
-  // Only text that belongs nowhere can turn what is written into something else.
-  if (!isGuess && (!hasLitter(base) || readsBack(applyEdits(base.text, found), collection))) return found
+  const writer = isGuess ? undefined : new Writer(collection, closed)
+  if (writer !== undefined) {
+    const edits = writer.edits()
+    const found = closed === base ? edits : beforeEnd(base.text, closed.text, edits)
+    // Only text that belongs nowhere can turn what is written into something else.
+    if (!hasLitter(base) || readsBack(applyEdits(base.text, found), collection)) return found
+  }
   // Where it does, the games stay as they are and it goes; at the worst the games are written anew.
   const roots = collection.roots()
-  const alone = isGuess ? undefined : roots.map((root) => writer.subtree(root)).join('\n')
+  const alone = writer === undefined ? undefined : roots.map((root) => writer.subtree(root)).join('\n')
   const text =
     alone !== undefined && readsBack(alone, collection)
       ? alone
