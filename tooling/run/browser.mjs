@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { countLine, pnpm, say, sumReports, top } from './shared.mjs'
 
 say('Fuzzing of the readers for a minute')
-const fuzz = await pnpm(['exec', 'node', 'tooling/fuzz/cli.mjs', '--seconds', '60'])
+// Of one seed, so that the same change gives the same answer; other seeds are for `npm run nightly` and by hand.
+const fuzz = await pnpm(['exec', 'node', 'tooling/fuzz/cli.mjs', '--seconds', '60', '--seed', '2026'])
 const began = Date.now()
 say('Browser tests (chromium)')
 const code = await pnpm([
