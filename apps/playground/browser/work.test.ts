@@ -225,6 +225,26 @@ describe('work that is undone', () => {
   })
 })
 
+test('what is typed is in the document before another key can come', async () => {
+  await openFile(page, 'slow.sgf', '(;SZ[9]C[end];B[ee])')
+  await comment().click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('At the ')
+  expect((await savedBytes(page)).toString()).toContain('C[At the end]')
+  expect(await page.title()).toBe('slow.sgf – sgfkit')
+  await comment().click()
+  await page.keyboard.press('Control+End')
+  const title = await page.evaluate(async () => {
+    const field = document.activeElement as HTMLTextAreaElement
+    field.setRangeText('!')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    // What is promised comes in this turn: no other event does.
+    for (let i = 0; i < 100; i++) await Promise.resolve()
+    return document.title
+  })
+  expect(title).toBe('• slow.sgf – sgfkit')
+})
+
 describe('line ends', () => {
   test.each([
     ['LF', '\n'],

@@ -16,7 +16,7 @@ import {
   revision,
   document$,
 } from '../state/store.js'
-import { writeComment } from '../files/commands.js'
+import { typing, writeComment } from '../files/commands.js'
 import { guessing } from '../state/guessing.js'
 import { track } from '../state/track.js'
 import { Icon } from '../ui/icons.js'
@@ -217,6 +217,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Name, judgement and comment of the node; the comment can be written. */
 export function Comment() {
   const shown = view.value
+  const typed = typing.value
   if (shown === undefined) return null
   const { name, comment, annotations } = shown
   const id = node.value
@@ -235,7 +236,7 @@ export function Comment() {
       <TextArea
         aria-label={t('comment')}
         placeholder={t('writeComment')}
-        value={comment ?? ''}
+        value={typed?.id === id ? typed.text : (comment ?? '')}
         onInput={(event) => {
           writeComment(id, event.currentTarget.value)
         }}

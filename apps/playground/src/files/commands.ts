@@ -2,7 +2,8 @@ import { signal } from '@preact/signals'
 import type { NodeId } from '@sgfkit/tree'
 
 /** What files need of the page from the start; all that is done with them is loaded when it is first asked for. */
-const files = () => import('./files.js')
+const files = async () => (loaded ??= await import('./files.js'))
+let loaded: typeof import('./files.js') | undefined
 
 /** A large file that is being asked about or read. */
 export const reading = signal<
@@ -57,9 +58,20 @@ export function share(): void {
   void files().then((f) => f.share())
 }
 
-/** Writes the comment of a node as it was typed. */
+/** What was typed into a comment and is not yet in the document, since what writes it is still being loaded. */
+export const typing = signal<{ readonly id: NodeId; readonly text: string } | undefined>(undefined)
+
+/** Writes the comment of a node as it was typed: before another key can come, wherever that is possible. */
 export function writeComment(id: NodeId, text: string): void {
+  if (loaded !== undefined) {
+    typing.value = undefined
+    loaded.writeComment(id, text)
+    return
+  }
+  typing.value = { id, text }
   void files().then((f) => {
+    if (typing.peek()?.text !== text) return
+    typing.value = undefined
     f.writeComment(id, text)
   })
 }
