@@ -53,7 +53,7 @@ export class LexedText implements Lexed {
   }
 }
 
-const searches: readonly string[] = ['smart', 'first-node', 'first-paren'] satisfies readonly StartSearch[]
+export const searches: readonly string[] = ['smart', 'first-node', 'first-paren'] satisfies readonly StartSearch[]
 
 /**
  * Splits a text into tokens that tile it exactly.

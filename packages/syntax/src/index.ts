@@ -1,3 +1,5 @@
+export { fromColumns, toColumns } from './columns.js'
+export type { SyntaxColumns } from './columns.js'
 export type { SyntaxGameTree, SyntaxNode, SyntaxProperty, SyntaxValue } from './handles.js'
 export { normalIdent } from './ident.js'
 export { mapNodes } from './map-nodes.js'

@@ -103,6 +103,10 @@ class Tree implements SyntaxTree {
   }
 }
 
+/** The tree of what was lexed, and of the shape made of it. */
+export const treeOf = (source: Source, lexed: Lexed, structure: Structure): SyntaxTree =>
+  new Tree(source, lexed, structure)
+
 const printTokens = ({ text, count, starts }: Tokens): string => {
   const parts: string[] = []
   for (let token = 0; token < count; token++) parts.push(text.slice(starts[token], starts[token + 1]))
@@ -121,7 +125,7 @@ const printTokens = ({ text, count, starts }: Tokens): string => {
 export const parseSyntax = (source: Source | string, options: ParseOptions = {}): SyntaxTree => {
   const given = typeof source === 'string' ? createSource(source) : source
   const lexed = lex(given.text, options)
-  return new Tree(given, lexed, buildStructure(lexed.tokens))
+  return treeOf(given, lexed, buildStructure(lexed.tokens))
 }
 
 /**
@@ -138,5 +142,5 @@ export const reparse = (tree: SyntaxTree, edits: readonly TextEdit[]): SyntaxTre
     restructure(tree.structure, tree.tokens, tokens, change) ??
     rebuildStructure(tree.structure, tree.tokens, tokens, change.from) ??
     buildStructure(tokens)
-  return new Tree(createSource(lexed.tokens.text, tree.source.name), lexed, structure)
+  return treeOf(createSource(lexed.tokens.text, tree.source.name), lexed, structure)
 }
