@@ -1,5 +1,5 @@
 import type { Guess } from './detect.js'
-import { alphabetBitsOfUtf8, bitsIn, guess, payloadOf } from './detect.js'
+import { alphabetBitsOfUtf8, bitsIn, faultsIn, guess, payloadOf } from './detect.js'
 import { canonicalEncoding } from './names.js'
 import { readBytes } from './read-bytes.js'
 import { codecOf } from './registry.js'
@@ -212,18 +212,6 @@ export function highBytes(payload: Uint8Array): number {
   let count = 0
   for (const byte of payload) if (byte >= 0x80) count++
   return count
-}
-
-/**
- * Faulty characters; ISO 8859 gives its control characters to nobody's text, there another encoding is meant. `cut`: the
- * text may end within a character.
- */
-export function faultsIn(payload: Uint8Array, encoding: string, cut = false): number {
-  const { faultCount, faults } = readBytes(payload, 0, payload.length, codecOf(encoding)!)
-  const last = faults.at(-1)
-  const torn = cut && last !== undefined && last.byte + last.length === payload.length ? 1 : 0
-  if (!encoding.startsWith('ISO-8859')) return faultCount - torn
-  return faultCount + payload.filter((byte) => byte >= 0x80 && byte < 0xa0).length
 }
 
 /** Whether text reads so well in an encoding that no other needs to be tried. */

@@ -180,12 +180,53 @@ const families: Readonly<Record<string, string>> = {
   'ISO-8859-13': 'windows-1257',
 }
 
+const likes = new Map<string, Candidate | undefined>()
+
+/** What is known of an encoding as the candidate that stands for its family. */
+function likeOf(encoding: string): Candidate | undefined {
+  if (!likes.has(encoding)) {
+    const name = families[encoding] ?? encoding
+    likes.set(
+      encoding,
+      candidates.find((each) => each.encoding === name),
+    )
+  }
+  return likes.get(encoding)
+}
+
+let lastPayload: Uint8Array | undefined
+let lastEncoding: string | undefined
+let lastReading: Reading | undefined
+
+/** A payload read in an encoding that has a codec. */
+function readingIn(payload: Uint8Array, encoding: string): Reading {
+  // The same is asked for its faults and its cost.
+  if (payload !== lastPayload || encoding !== lastEncoding || lastReading === undefined) {
+    lastReading = readPayload(payload, codecOf(encoding)!)
+    lastPayload = payload
+    lastEncoding = encoding
+  }
+  return lastReading
+}
+
 /** Cost of text in a given encoding, comparable with that of a {@link Guess}. */
 export function bitsIn(payload: Uint8Array, encoding: string): number {
-  const codec = codecOf(encoding)
-  if (codec === undefined) return Infinity
-  const like = candidates.find((each) => each.encoding === (families[encoding] ?? encoding))
-  return readingBits(readPayload(payload, codec), like?.languages ?? everywhere, like?.family ?? 'gb')
+  if (codecOf(encoding) === undefined) return Infinity
+  const like = likeOf(encoding)
+  return readingBits(readingIn(payload, encoding), like?.languages ?? everywhere, like?.family ?? 'gb')
+}
+
+/**
+ * Faulty characters; ISO 8859 gives its control characters to nobody's text, there another encoding is meant. `cut`: the
+ * text may end within a character.
+ */
+export function faultsIn(payload: Uint8Array, encoding: string, cut = false): number {
+  const { codePoints, count, faults } = readingIn(payload, encoding)
+  const torn = cut && count > 0 && codePoints[count - 1]! < 0 ? 1 : 0
+  if (!encoding.startsWith('ISO-8859')) return faults - torn
+  let controls = 0
+  for (const byte of payload) if (byte >= 0x80 && byte < 0xa0) controls++
+  return faults + controls
 }
 
 /** Cost of the characters of UTF-8 as text in an alphabet, comparable with {@link bitsIn}. */

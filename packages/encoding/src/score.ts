@@ -9,22 +9,37 @@ export interface Reading {
   readonly codes: Uint16Array
   readonly lengths: Uint8Array
   readonly count: number
+  /** Number of faults. */
+  readonly faults: number
 }
 
 export function readPayload(bytes: Uint8Array, codec: Codec): Reading {
-  const codePoints = new Int32Array(bytes.length)
-  const codes = new Uint16Array(bytes.length)
-  const lengths = new Uint8Array(bytes.length)
+  const { length } = bytes
+  const { ascii } = codec
+  const codePoints = new Int32Array(length)
+  const codes = new Uint16Array(length)
+  const lengths = new Uint8Array(length)
   const step = newStep()
   let count = 0
-  for (let at = 0; at < bytes.length; at += step.length) {
-    codec.read(bytes, at, bytes.length, step.state, step)
+  let faults = 0
+  let at = 0
+  while (at < length) {
+    const byte = bytes[at]!
+    if (ascii && byte < 0x80) {
+      codePoints[count] = byte
+      codes[count] = byte
+      lengths[count++] = 1
+      at++
+      continue
+    }
+    codec.read(bytes, at, length, step.state, step)
+    if (step.fault) faults++
     codePoints[count] = step.fault ? -1 : stepCodePoint(step)
-    codes[count] = step.length === 1 ? bytes[at]! : (bytes[at]! << 8) | bytes[at + 1]!
-    lengths[count] = step.length
-    count++
+    codes[count] = step.length === 1 ? byte : (byte << 8) | bytes[at + 1]!
+    lengths[count++] = step.length
+    at += step.length
   }
-  return { codePoints, codes, lengths, count }
+  return { codePoints, codes, lengths, count, faults }
 }
 
 /** Bits that bytes without a meaning cost: no text of that encoding has them. */
@@ -58,6 +73,8 @@ function classOf(codePoint: number): number {
   return mark
 }
 
+const asciiClasses = Uint8Array.from({ length: 0x80 }, (_, codePoint) => classOf(codePoint))
+
 interface CharacterCost {
   readonly bits: number
   readonly kind: number
@@ -68,8 +85,35 @@ function isLatin(codePoint: number): boolean {
   return (codePoint >= 0xc0 && codePoint < 0x250) || (codePoint >= 0x1e00 && codePoint < 0x1f00)
 }
 
-function alphabetCosts(language: Alphabet): Map<number, CharacterCost> {
-  const costs = new Map<number, CharacterCost>()
+/** Costs of 256 code points that follow each other. */
+interface Page {
+  readonly bits: Float64Array
+  /** Classes, with marks for Latin letters and for what is known at all. */
+  readonly kinds: Uint8Array
+}
+
+const kindBits = 0x07
+const latinMark = 0x40
+const knownMark = 0x80
+
+/** What characters cost in a language, as far as it is known. */
+class Costs {
+  readonly #pages: (Page | undefined)[] = []
+
+  page(codePoint: number): Page {
+    return (this.#pages[codePoint >> 8] ??= { bits: new Float64Array(256), kinds: new Uint8Array(256) })
+  }
+
+  /** Gives the class with its marks. */
+  set(codePoint: number, { bits, kind, latin }: CharacterCost): number {
+    const { bits: costs, kinds } = this.page(codePoint)
+    costs[codePoint & 0xff] = bits
+    return (kinds[codePoint & 0xff] = kind | knownMark | (latin ? latinMark : 0))
+  }
+}
+
+function alphabetCosts(language: Alphabet): Costs {
+  const costs = new Costs()
   const letters = Array.from(language.letters)
   letters.forEach((letter, rank) => {
     const bits = rankBits(rank, letters.length, 4)
@@ -86,24 +130,29 @@ function alphabetCosts(language: Alphabet): Map<number, CharacterCost> {
 }
 
 function strangerCost(codePoint: number, latinLanguage: boolean): CharacterCost {
-  const kind = codePoint < 0 ? other : classOf(codePoint)
-  const latin = codePoint >= 0 && isLatin(codePoint)
-  if (codePoint < 0) return { bits: faultBits, kind, latin }
+  const kind = classOf(codePoint)
+  const latin = isLatin(codePoint)
   if (codePoint < 0xa0) return { bits: controlBits, kind, latin }
   if (kind === mark) return { bits: commonMarks.has(codePoint) ? 8 : 13, kind, latin }
   return { bits: latin === latinLanguage ? 11 : 15, kind, latin }
 }
 
-const knownCosts = new WeakMap<Language, Map<number, CharacterCost>>()
+const knownCosts = new WeakMap<Language, Costs>()
+
+function costsOf<T extends Language>(language: T, make: (language: T) => Costs): Costs {
+  let costs = knownCosts.get(language)
+  if (costs === undefined) {
+    costs = make(language)
+    knownCosts.set(language, costs)
+  }
+  return costs
+}
 
 /** Bits that a reading costs as text of a language in an alphabet. */
 function alphabetBits(reading: Reading, language: Alphabet, limit: number): number {
   const { codePoints, count } = reading
-  let costs = knownCosts.get(language)
-  if (costs === undefined) {
-    costs = alphabetCosts(language)
-    knownCosts.set(language, costs)
-  }
+  const latinLanguage = language.latin
+  const costs = costsOf(language, alphabetCosts)
   let bits = 0
   let before = other
   let beforeLatin = true
@@ -111,7 +160,7 @@ function alphabetBits(reading: Reading, language: Alphabet, limit: number): numb
   for (let i = 0; i < count && bits < limit; i++) {
     const codePoint = codePoints[i]!
     if (codePoint >= 0 && codePoint < 0x80) {
-      const kind = classOf(codePoint)
+      const kind = asciiClasses[codePoint]!
       if (beforeHigh && (kind === lower || kind === upper)) {
         // Latin letters right behind those of another script, a sign inside a word, capitals behind small letters.
         if (before === mark) bits += kind === lower ? 3 : 0
@@ -123,20 +172,26 @@ function alphabetBits(reading: Reading, language: Alphabet, limit: number): numb
       beforeHigh = false
       continue
     }
-    let cost = costs.get(codePoint)
-    if (cost === undefined) {
-      cost = strangerCost(codePoint, language.latin)
-      costs.set(codePoint, cost)
+    let kind = other
+    let latin = false
+    if (codePoint < 0) {
+      bits += faultBits
+    } else {
+      const page = costs.page(codePoint)
+      let found = page.kinds[codePoint & 0xff]!
+      if (found === 0) found = costs.set(codePoint, strangerCost(codePoint, latinLanguage))
+      bits += page.bits[codePoint & 0xff]!
+      kind = found & kindBits
+      latin = (found & latinMark) !== 0
     }
-    bits += cost.bits
     const word = before === lower || before === upper
-    if (cost.kind === upper) bits += before === lower ? 8 : 0
-    else if (cost.kind === lower && before === upper && beforeHigh) bits += 0.5
-    else if (cost.kind === mark && word) bits += 2
-    if (word && (cost.kind === lower || cost.kind === upper) && cost.latin !== beforeLatin) bits += 6
-    if (language.latin && beforeHigh) bits += 2
-    before = cost.kind
-    beforeLatin = cost.latin
+    if (kind === upper) bits += before === lower ? 8 : 0
+    else if (kind === lower && before === upper && beforeHigh) bits += 0.5
+    else if (kind === mark && word) bits += 2
+    if (word && (kind === lower || kind === upper) && latin !== beforeLatin) bits += 6
+    if (latinLanguage && beforeHigh) bits += 2
+    before = kind
+    beforeLatin = latin
     beforeHigh = true
   }
   return bits
@@ -191,8 +246,8 @@ function familyBits(family: Family, code: number, codePoint: number): number {
 
 const brackets = new Set([0x3b, 0x28, 0x29, 0x5b, 0x5d, 0x0a, 0x0d])
 
-function charactersCosts(language: Characters): Map<number, CharacterCost> {
-  const costs = new Map<number, CharacterCost>()
+function charactersCosts(language: Characters): Costs {
+  const costs = new Costs()
   const common = [...new Set(language.common)]
   common.forEach((character, rank) => {
     costs.set(character.codePointAt(0)!, { bits: rankBits(rank, common.length, 20) + 0.5, kind: lower, latin: false })
@@ -204,11 +259,7 @@ function charactersCosts(language: Characters): Map<number, CharacterCost> {
 /** Bits that a reading costs as text of an East Asian language. */
 function charactersBits(reading: Reading, language: Characters, family: Family, limit: number): number {
   const { codePoints, codes, lengths, count } = reading
-  let costs = knownCosts.get(language)
-  if (costs === undefined) {
-    costs = charactersCosts(language)
-    knownCosts.set(language, costs)
-  }
+  const costs = costsOf(language, charactersCosts)
   let bits = 0
   for (let i = 0; i < count && bits < limit; i++) {
     const codePoint = codePoints[i]!
@@ -220,7 +271,11 @@ function charactersBits(reading: Reading, language: Characters, family: Family, 
     // Half-width katakana make words; one alone is more likely a sign of another charset.
     if (length === 1) bits += (i > 0 && codePoints[i - 1]! >= 0xff61) || codePoints[i + 1]! >= 0xff61 ? 9.5 : 14
     else if (length > 2 && family === 'gb') bits += privateUse
-    else bits += costs.get(codePoint)?.bits ?? familyBits(family, codes[i]!, codePoint)
+    else {
+      const page = costs.page(codePoint)
+      const known = page.kinds[codePoint & 0xff] !== 0
+      bits += known ? page.bits[codePoint & 0xff]! : familyBits(family, codes[i]!, codePoint)
+    }
     // A second byte that looks like the bracket before the next property is one.
     const next = i + 1 < count ? codePoints[i + 1]! : 0x0a
     if (length === 2 && (codes[i]! & 0xff) === 0x5d && (brackets.has(next) || (next >= 0x41 && next <= 0x5a))) bits += 8

@@ -2,14 +2,13 @@ import type { Choice, ChoiceRules } from './choose.js'
 import {
   chooseByText,
   chooseSevenBit,
-  faultsIn,
   highBytes,
   knownEncoding,
   readsOverUtf8,
   readsWell,
   wellRead,
 } from './choose.js'
-import { alphabetBitsOfUtf8, bitsIn, guess, payloadLimit, payloadOf } from './detect.js'
+import { alphabetBitsOfUtf8, bitsIn, faultsIn, guess, payloadLimit, payloadOf } from './detect.js'
 import type { Mode, TreeScan } from './tree-scan.js'
 import { modeOf, newTreeScan, nextTreeStart, TreeScanner, utf8Of } from './tree-scan.js'
 
