@@ -1,5 +1,5 @@
-import type { NodeId } from '@sgfkit/tree'
-import { collection, edit } from '../state/store.js'
+import { computed } from '@preact/signals'
+import { collection, edit, node } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { nameOf } from './property-name.js'
 
@@ -11,11 +11,25 @@ const RIVALS = [
   ['TE', 'BM', 'DO', 'IT'],
 ] as const
 
+// What the buttons show: a key that changes none of it draws none of them anew.
+const hasMove = computed(() => node.value >= 0 && ['B', 'W'].some((ident) => collection.value.has(node.value, ident)))
+/** Of each judgement nothing where the node does not hold it, else how strong it is. */
+const held = computed(() =>
+  [...DOUBLES, ...PLAIN]
+    .map((ident) => {
+      if (node.value < 0 || !collection.value.has(node.value, ident)) return ''
+      return collection.value.raw(node.value, ident)?.[0] === '2' ? '2' : '1'
+    })
+    .join(),
+)
+const value = computed(() => (node.value < 0 ? '' : (collection.value.raw(node.value, 'V')?.[0] ?? '')))
+
 /** Judgements of the position and the move: a click sets one, another makes it strong, a third takes it away. */
-export function Judgements({ id }: { readonly id: NodeId }) {
-  const games = collection.value
-  const hasMove = games.has(id, 'B') || games.has(id, 'W')
+export function Judgements() {
+  const strengths = held.value.split(',')
   const set = (ident: (typeof DOUBLES)[number] | (typeof PLAIN)[number]) => {
+    const games = collection.peek()
+    const id = node.peek()
     edit(
       (tx) => {
         for (const group of RIVALS)
@@ -37,17 +51,17 @@ export function Judgements({ id }: { readonly id: NodeId }) {
     <section>
       <h2>{t('annotations')}</h2>
       <div class="row judgements" role="group" aria-label={t('annotations')}>
-        {[...DOUBLES, ...PLAIN].map((ident) => (
+        {[...DOUBLES, ...PLAIN].map((ident, i) => (
           <button
             key={ident}
-            aria-pressed={games.has(id, ident)}
-            disabled={RIVALS[1].some((one) => one === ident) && !hasMove}
+            aria-pressed={strengths[i] !== ''}
+            disabled={RIVALS[1].some((one) => one === ident) && !hasMove.value}
             onClick={() => {
               set(ident)
             }}
           >
             {nameOf(ident) ?? ident}
-            {games.raw(id, ident)?.[0] === '2' ? ' ‼' : ''}
+            {strengths[i] === '2' ? ' ‼' : ''}
           </button>
         ))}
         <label>
@@ -55,9 +69,10 @@ export function Judgements({ id }: { readonly id: NodeId }) {
           <input
             size={6}
             inputMode="decimal"
-            value={games.raw(id, 'V')?.[0] ?? ''}
+            value={value.value}
             onChange={(event) => {
               const text = event.currentTarget.value
+              const id = node.peek()
               edit(
                 (tx) => {
                   if (text === '') tx.remove(id, 'V')

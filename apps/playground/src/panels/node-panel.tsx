@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals'
 import { copyBranch, pasteBranch } from '../files/clipboard.js'
 import { guessing } from '../state/guessing.js'
 import { collection, edit, node } from '../state/store.js'
@@ -8,9 +9,11 @@ import { PositionView } from './position-view.js'
 import { section, sections } from './section.js'
 import { SyntaxView } from './syntax-view.js'
 
+const nowhere = computed(() => node.value < 0)
+
 /** The selected node: its values as forms, the text that it is made of, and the position that it leads to. */
 export function NodePanel() {
-  if (node.value < 0) return <p class="empty">{t('noGame')}</p>
+  if (nowhere.value) return <p class="empty">{t('noGame')}</p>
   return (
     <div class="node-panel">
       <div class="segments" role="group" aria-label={t('tab.node')}>
@@ -28,8 +31,8 @@ export function NodePanel() {
       </div>
       {section.value === 'values' && (
         <>
-          <NodeValues id={node.value} />
-          <Judgements id={node.value} />
+          <NodeValues />
+          <Judgements />
           <Commands />
         </>
       )}
@@ -40,52 +43,54 @@ export function NodePanel() {
   )
 }
 
+// What the buttons look at: a key that changes none of it draws none of them anew.
+const isRoot = computed(() => nowhere.value || collection.value.parent(node.value) === -1)
+const isFirst = computed(() => nowhere.value || collection.value.previousSibling(node.value) === -1)
+const isLast = computed(() => nowhere.value || collection.value.nextSibling(node.value) === -1)
+
 /** What can be done with the node and all below it. */
 function Commands() {
-  const games = collection.value
-  const id = node.value
-  const isRoot = games.parent(id) === -1
   const remove = () => {
     edit((tx) => {
-      tx.delete(id)
+      tx.delete(node.peek())
     })
   }
   const commands = [
     [
       'makeMain',
-      isRoot,
+      isRoot.value,
       () =>
         edit((tx) => {
-          tx.makeMain(id)
+          tx.makeMain(node.peek())
         }),
     ],
     [
       'promote',
-      isRoot || games.previousSibling(id) === -1,
+      isRoot.value || isFirst.value,
       () =>
         edit((tx) => {
-          tx.promote(id)
+          tx.promote(node.peek())
         }),
     ],
     [
       'demote',
-      isRoot || games.nextSibling(id) === -1,
+      isRoot.value || isLast.value,
       () =>
         edit((tx) => {
-          tx.demote(id)
+          tx.demote(node.peek())
         }),
     ],
-    ['copy', false, () => copyBranch(id)],
+    ['copy', false, () => copyBranch(node.peek())],
     [
       'cut',
-      isRoot,
+      isRoot.value,
       () => {
-        void copyBranch(id)
+        void copyBranch(node.peek())
         remove()
       },
     ],
     ['paste', false, pasteBranch],
-    ['delete', isRoot, remove],
+    ['delete', isRoot.value, remove],
   ] as const
   return (
     <section>

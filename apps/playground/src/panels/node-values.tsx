@@ -44,8 +44,12 @@ function write(id: NodeId, ident: string, raws: readonly string[]): void {
   if (draft.value?.ident === ident) draft.value = undefined
 }
 
-/** The properties of a node, each with a form that suits its values. */
-export function NodeValues({ id }: { readonly id: NodeId }) {
+/**
+ * The properties of the selected node, each with a form that suits its values. A form stays in the page for as long as nodes have
+ * its property: it is told another value then, which is much less than to build and lay out another form.
+ */
+export function NodeValues() {
+  const id = node.value
   const idents = collection.value.idents(id)
   const more = draft.value?.id === id && !idents.includes(draft.value.ident) ? [draft.value.ident] : []
   return (
@@ -53,10 +57,11 @@ export function NodeValues({ id }: { readonly id: NodeId }) {
       <div class="props">
         {idents.length + more.length === 0 && <p class="quiet">{t('noValues')}</p>}
         {[...idents, ...more].map((ident) => (
-          <Property key={`${id} ${ident}`} id={id} ident={ident} />
+          // Black and White take turns in one form.
+          <Property key={ident === 'W' && !idents.includes('B') ? 'B' : ident} id={id} ident={ident} />
         ))}
       </div>
-      <AddProperty id={id} />
+      <AddProperty />
     </section>
   )
 }
@@ -72,7 +77,7 @@ function Property({ id, ident }: { readonly id: NodeId; readonly ident: string }
   const typed = spec !== undefined && typedField(spec, context)
   // What cannot be read can only be mended where it is seen as it stands.
   const raw = !typed || rawShown.value.has(ident) || (wrong && spec.type !== 'number' && spec.type !== 'real')
-  const describedBy = `wrong-${id}-${ident}`
+  const describedBy = `wrong-${ident}`
   const field = {
     id,
     ident,
@@ -153,9 +158,10 @@ function Property({ id, ident }: { readonly id: NodeId; readonly ident: string }
 /** Values that say all there is to say about a property of a type. */
 const FIRST: Readonly<Partial<Record<string, string>>> = { none: '', double: '1', color: 'B' }
 
-function AddProperty({ id }: { readonly id: NodeId }) {
-  const games = collection.value
-  const context = games.context(id)
+/** Whether a property is being named, which is when there is a list to choose from. */
+const choosing = signal(false)
+
+function AddProperty() {
   const place = useRef<HTMLFormElement>(null)
   // The form of a new property is what is typed into next.
   useEffect(() => {
@@ -171,29 +177,51 @@ function AddProperty({ id }: { readonly id: NodeId }) {
       ref={place}
       onSubmit={(event) => {
         event.preventDefault()
+        const id = node.peek()
+        const games = collection.peek()
         const field = new FormData(event.currentTarget).get('ident')
         const ident = (typeof field === 'string' ? field : '').trim().split(/\s/)[0]!.toUpperCase()
         if (!/^[A-Z][A-Z0-9]*$/.test(ident) || games.has(id, ident)) return
-        const spec = fullSchema.property(ident, context)
+        const spec = fullSchema.property(ident, games.context(id))
         const first = spec === undefined ? undefined : FIRST[spec.type]
         if (first !== undefined) write(id, ident, [first])
         else draft.value = { id, ident }
         event.currentTarget.reset()
       }}
     >
-      <input name="ident" list="properties" aria-label={t('property')} placeholder={t('property')} autocomplete="off" />
-      <datalist id="properties">
-        {fullSchema.properties
-          .filter(
-            ({ ident, games: only }) => !games.has(id, ident) && (only === undefined || only.includes(context.gm)),
-          )
-          .map(({ ident, name }) => (
-            <option key={ident} value={ident}>
-              {propertyName(ident, language.value) ?? (language.value === 'en' ? name : '')}
-            </option>
-          ))}
-      </datalist>
+      <input
+        name="ident"
+        list="properties"
+        aria-label={t('property')}
+        placeholder={t('property')}
+        autocomplete="off"
+        onFocus={() => {
+          choosing.value = true
+        }}
+        onBlur={() => {
+          choosing.value = false
+        }}
+      />
+      <datalist id="properties">{choosing.value && <Missing />}</datalist>
       <button class="plain">{t('addProperty')}</button>
     </form>
+  )
+}
+
+/** The properties that the node lacks. */
+function Missing() {
+  const id = node.value
+  const games = collection.value
+  const { gm } = games.context(id)
+  return (
+    <>
+      {fullSchema.properties
+        .filter(({ ident, games: only }) => !games.has(id, ident) && (only === undefined || only.includes(gm)))
+        .map(({ ident, name }) => (
+          <option key={ident} value={ident}>
+            {propertyName(ident, language.value) ?? (language.value === 'en' ? name : '')}
+          </option>
+        ))}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { vertexName } from '@sgfkit/go'
 import { type Label, type Move, type Point, pointOf, type PointPair } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
@@ -74,20 +74,24 @@ function Entry({
 }) {
   const key = `${field.id} ${field.ident}`
   const active = picking.value?.field === key
-  useEffect(() => {
+  // At once, as an effect after the frame would make a second frame of each key.
+  useLayoutEffect(() => {
     // The board shows what the field holds now, and clicks go to the field as it is now.
     if (picking.peek()?.field === key) picking.value = { field: key, points, take }
   }, [points.join(), active])
-  useEffect(
-    () => () => {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // The form may go on with another node: what was begun here ends.
+    if (input.current !== null) input.current.value = ''
+    return () => {
       if (picking.peek()?.field === key) picking.value = undefined
-    },
-    [],
-  )
+    }
+  }, [key])
   return (
     <>
       {typed !== undefined && (
         <input
+          ref={input}
           class="short"
           aria-label={`${name}: ${t('typePoints')}`}
           placeholder="Q16"

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { formatPath } from '@sgfkit/tree'
 import { counting } from '../state/counting.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
@@ -15,8 +16,26 @@ export function copyText(text: string): void {
   })
 }
 
+/** Whether the lines are shown; what nobody sees is not written. */
+const open = signal(false)
+
 /** The lines of a program that give what the tab shows. */
 export function UseInCode() {
+  return (
+    <details
+      class="use"
+      open={open.value}
+      onToggle={(event) => {
+        open.value = event.currentTarget.open
+      }}
+    >
+      <summary>{t('useInCode')}</summary>
+      {open.value && <Code />}
+    </details>
+  )
+}
+
+function Code() {
   const view: View =
     tab.value === 'node'
       ? section.value
@@ -37,23 +56,20 @@ export function UseInCode() {
     ...(terms !== undefined && { terms }),
   })
   return (
-    <details class="use">
-      <summary>{t('useInCode')}</summary>
-      <div>
-        <pre tabIndex={0} aria-label={t('useInCode')}>
-          {code}
-        </pre>
-        <button
-          class="plain icon-only"
-          title={t('copy')}
-          aria-label={`${t('copy')}: ${t('useInCode')}`}
-          onClick={() => {
-            copyText(code)
-          }}
-        >
-          <Icon name="copy" />
-        </button>
-      </div>
-    </details>
+    <div>
+      <pre tabIndex={0} aria-label={t('useInCode')}>
+        {code}
+      </pre>
+      <button
+        class="plain icon-only"
+        title={t('copy')}
+        aria-label={`${t('copy')}: ${t('useInCode')}`}
+        onClick={() => {
+          copyText(code)
+        }}
+      >
+        <Icon name="copy" />
+      </button>
+    </div>
   )
 }

@@ -86,6 +86,10 @@ export function TreeView() {
       turn()
       redraw()
     })
+    // Told here rather than drawn by the component, which a key would draw anew otherwise.
+    const tell = effect(() => {
+      target.setAttribute('aria-label', node.value < 0 ? t('noGame') : nodeTitle(node.value, true))
+    })
     const follow = effect(() => {
       track(layout, node)
       wanted = true
@@ -93,6 +97,7 @@ export function TreeView() {
     })
     return () => {
       stop()
+      tell()
       follow()
       resized.disconnect()
       dark.removeEventListener('change', redraw)
@@ -193,7 +198,7 @@ export function TreeView() {
         hover.value = {}
       }}
     >
-      <canvas ref={canvas} role="img" aria-label={node.value < 0 ? t('noGame') : nodeTitle(node.value, true)} />
+      <canvas ref={canvas} role="img" />
       <div
         class="tree-size"
         style={{
