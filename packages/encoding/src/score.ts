@@ -11,6 +11,8 @@ export interface Reading {
   readonly count: number
   /** Number of faults. */
   readonly faults: number
+  /** What it is as text in alphabets, once somebody asked. */
+  shape?: Shape
 }
 
 export function readPayload(bytes: Uint8Array, codec: Codec): Reading {
@@ -73,42 +75,104 @@ function classOf(codePoint: number): number {
   return mark
 }
 
-const asciiClasses = Uint8Array.from({ length: 0x80 }, (_, codePoint) => classOf(codePoint))
-
-interface CharacterCost {
-  readonly bits: number
-  readonly kind: number
-  readonly latin: boolean
-}
-
 function isLatin(codePoint: number): boolean {
   return (codePoint >= 0xc0 && codePoint < 0x250) || (codePoint >= 0x1e00 && codePoint < 0x1f00)
 }
 
-/** Costs of 256 code points that follow each other. */
-interface Page {
-  readonly bits: Float64Array
-  /** Classes, with marks for Latin letters and for what is known at all. */
-  readonly kinds: Uint8Array
-}
-
+/** Marks beside the class of a character. */
 const kindBits = 0x07
-const latinMark = 0x40
+const latinMark = 0x08
+const highMark = 0x10
 const knownMark = 0x80
 
-/** What characters cost in a language, as far as it is known. */
-class Costs {
-  readonly #pages: (Page | undefined)[] = []
+/** The class of a code point (-1 for a fault) with its marks; the same in all languages. */
+function markedClass(codePoint: number): number {
+  if (codePoint < 0) return other | highMark
+  // ASCII is the same in all encodings, and as good as Latin.
+  if (codePoint < 0x80) return classOf(codePoint) | latinMark
+  return classOf(codePoint) | (isLatin(codePoint) ? latinMark : 0) | highMark
+}
 
-  page(codePoint: number): Page {
-    return (this.#pages[codePoint >> 8] ??= { bits: new Float64Array(256), kinds: new Uint8Array(256) })
+/** Bits that a character of one class costs behind one of another, beside its own. */
+function neighbourBits(before: number, here: number): number {
+  const last = before & kindBits
+  const kind = here & kindBits
+  const lastHigh = (before & highMark) !== 0
+  const letter = kind === lower || kind === upper
+  if ((here & highMark) === 0) {
+    if (!lastHigh || !letter) return 0
+    // Latin letters right behind those of another script, a sign inside a word, capitals behind small letters.
+    if (last === mark) return kind === lower ? 3 : 0
+    if (last !== other && (before & latinMark) === 0) return 6
+    return last === lower && kind === upper ? 6 : 0
+  }
+  let bits = 0
+  const word = last === lower || last === upper
+  if (kind === upper) bits += last === lower ? 8 : 0
+  else if (kind === lower && last === upper && lastHigh) bits += 0.5
+  else if (kind === mark && word) bits += 2
+  if (word && letter && ((before ^ here) & latinMark) !== 0) bits += 6
+  return bits
+}
+
+/** {@link neighbourBits} of each class with its marks behind each. */
+const neighbours = Float64Array.from({ length: 1024 }, (_, i) => neighbourBits(i >> 5, i & 31))
+
+/** What of a reading counts in alphabets, whatever the language: so that each is asked about a few characters only. */
+interface Shape {
+  /** The code points outside ASCII, and how often each stands there. */
+  readonly codePoints: readonly number[]
+  readonly counts: readonly number[]
+  /** Bits of all neighbours. */
+  readonly bits: number
+  /** Characters outside ASCII behind another such. */
+  readonly pairs: number
+}
+
+const basicPlane = 0x10000
+
+/** Room to work in, made when first needed: the classes that are known, and counts, which are all 0 between two uses. */
+let classes: Uint8Array | undefined
+let tally: Uint16Array | undefined
+
+function shapeOf({ codePoints, count }: Reading): Shape {
+  classes ??= new Uint8Array(basicPlane)
+  tally ??= new Uint16Array(basicPlane)
+  const found: number[] = []
+  let bits = 0
+  let pairs = 0
+  let before = other | latinMark
+  for (let i = 0; i < count; i++) {
+    const codePoint = codePoints[i]!
+    let here: number
+    if (codePoint >= 0 && codePoint < basicPlane) {
+      here = classes[codePoint]!
+      if (here === 0) classes[codePoint] = here = markedClass(codePoint) | knownMark
+      here &= 31
+      if (codePoint > 0x7f && tally[codePoint]!++ === 0) found.push(codePoint)
+    } else {
+      here = markedClass(codePoint)
+      if (codePoint >= 0) found.push(codePoint)
+    }
+    bits += neighbours[(before << 5) | here]!
+    pairs += (before & here) >> 4
+    before = here
+  }
+  const counts = found.map((codePoint) => (codePoint < basicPlane ? tally![codePoint]! : 1))
+  for (const codePoint of found) if (codePoint < basicPlane) tally[codePoint] = 0
+  return { codePoints: found, counts, bits, pairs }
+}
+
+/** What characters cost in a language, as far as it is known; 0 where it is not. */
+class Costs {
+  readonly #pages: (Float64Array | undefined)[] = []
+
+  page(codePoint: number): Float64Array {
+    return (this.#pages[codePoint >> 8] ??= new Float64Array(256))
   }
 
-  /** Gives the class with its marks. */
-  set(codePoint: number, { bits, kind, latin }: CharacterCost): number {
-    const { bits: costs, kinds } = this.page(codePoint)
-    costs[codePoint & 0xff] = bits
-    return (kinds[codePoint & 0xff] = kind | knownMark | (latin ? latinMark : 0))
+  set(codePoint: number, bits: number): void {
+    this.page(codePoint)[codePoint & 0xff] = bits
   }
 }
 
@@ -117,24 +181,21 @@ function alphabetCosts(language: Alphabet): Costs {
   const letters = Array.from(language.letters)
   letters.forEach((letter, rank) => {
     const bits = rankBits(rank, letters.length, 4)
-    const codePoint = letter.codePointAt(0)!
-    costs.set(codePoint, { bits, kind: lower, latin: language.latin })
+    costs.set(letter.codePointAt(0)!, bits)
     const capital = letter.toUpperCase()
     if (capital !== letter && capital.length === 1) {
       const large = capital.codePointAt(0)!
       // ASCII capitals (of ı) are not judged.
-      if (large > 0x7f) costs.set(large, { bits: bits + 2.5, kind: upper, latin: language.latin })
+      if (large > 0x7f) costs.set(large, bits + 2.5)
     }
   })
   return costs
 }
 
-function strangerCost(codePoint: number, latinLanguage: boolean): CharacterCost {
-  const kind = classOf(codePoint)
-  const latin = isLatin(codePoint)
-  if (codePoint < 0xa0) return { bits: controlBits, kind, latin }
-  if (kind === mark) return { bits: commonMarks.has(codePoint) ? 8 : 13, kind, latin }
-  return { bits: latin === latinLanguage ? 11 : 15, kind, latin }
+function strangerBits(codePoint: number, latinLanguage: boolean): number {
+  if (codePoint < 0xa0) return controlBits
+  if (classOf(codePoint) === mark) return commonMarks.has(codePoint) ? 8 : 13
+  return isLatin(codePoint) === latinLanguage ? 11 : 15
 }
 
 const knownCosts = new WeakMap<Language, Costs>()
@@ -149,50 +210,16 @@ function costsOf<T extends Language>(language: T, make: (language: T) => Costs):
 }
 
 /** Bits that a reading costs as text of a language in an alphabet. */
-function alphabetBits(reading: Reading, language: Alphabet, limit: number): number {
-  const { codePoints, count } = reading
-  const latinLanguage = language.latin
+function alphabetBits(reading: Reading, language: Alphabet): number {
+  const { codePoints, counts, bits: neighbouring, pairs } = (reading.shape ??= shapeOf(reading))
   const costs = costsOf(language, alphabetCosts)
-  let bits = 0
-  let before = other
-  let beforeLatin = true
-  let beforeHigh = false
-  for (let i = 0; i < count && bits < limit; i++) {
+  let bits = neighbouring + reading.faults * faultBits + (language.latin ? 2 * pairs : 0)
+  for (let i = 0; i < codePoints.length; i++) {
     const codePoint = codePoints[i]!
-    if (codePoint >= 0 && codePoint < 0x80) {
-      const kind = asciiClasses[codePoint]!
-      if (beforeHigh && (kind === lower || kind === upper)) {
-        // Latin letters right behind those of another script, a sign inside a word, capitals behind small letters.
-        if (before === mark) bits += kind === lower ? 3 : 0
-        else if (before !== other && !beforeLatin) bits += 6
-        else if (before === lower && kind === upper) bits += 6
-      }
-      before = kind
-      beforeLatin = true
-      beforeHigh = false
-      continue
-    }
-    let kind = other
-    let latin = false
-    if (codePoint < 0) {
-      bits += faultBits
-    } else {
-      const page = costs.page(codePoint)
-      let found = page.kinds[codePoint & 0xff]!
-      if (found === 0) found = costs.set(codePoint, strangerCost(codePoint, latinLanguage))
-      bits += page.bits[codePoint & 0xff]!
-      kind = found & kindBits
-      latin = (found & latinMark) !== 0
-    }
-    const word = before === lower || before === upper
-    if (kind === upper) bits += before === lower ? 8 : 0
-    else if (kind === lower && before === upper && beforeHigh) bits += 0.5
-    else if (kind === mark && word) bits += 2
-    if (word && (kind === lower || kind === upper) && latin !== beforeLatin) bits += 6
-    if (latinLanguage && beforeHigh) bits += 2
-    before = kind
-    beforeLatin = latin
-    beforeHigh = true
+    const page = costs.page(codePoint)
+    let each = page[codePoint & 0xff]!
+    if (each === 0) each = page[codePoint & 0xff] = strangerBits(codePoint, language.latin)
+    bits += each * counts[i]!
   }
   return bits
 }
@@ -250,9 +277,9 @@ function charactersCosts(language: Characters): Costs {
   const costs = new Costs()
   const common = [...new Set(language.common)]
   common.forEach((character, rank) => {
-    costs.set(character.codePointAt(0)!, { bits: rankBits(rank, common.length, 20) + 0.5, kind: lower, latin: false })
+    costs.set(character.codePointAt(0)!, rankBits(rank, common.length, 20) + 0.5)
   })
-  for (const codePoint of punctuation) costs.set(codePoint, { bits: 7, kind: mark, latin: false })
+  for (const codePoint of punctuation) costs.set(codePoint, 7)
   return costs
 }
 
@@ -272,9 +299,8 @@ function charactersBits(reading: Reading, language: Characters, family: Family, 
     if (length === 1) bits += (i > 0 && codePoints[i - 1]! >= 0xff61) || codePoints[i + 1]! >= 0xff61 ? 9.5 : 14
     else if (length > 2 && family === 'gb') bits += privateUse
     else {
-      const page = costs.page(codePoint)
-      const known = page.kinds[codePoint & 0xff] !== 0
-      bits += known ? page.bits[codePoint & 0xff]! : familyBits(family, codes[i]!, codePoint)
+      const known = costs.page(codePoint)[codePoint & 0xff]!
+      bits += known !== 0 ? known : familyBits(family, codes[i]!, codePoint)
     }
     // A second byte that looks like the bracket before the next property is one.
     const next = i + 1 < count ? codePoints[i + 1]! : 0x0a
@@ -306,9 +332,7 @@ export function readingBits(
   for (const language of languages) {
     const most = Math.min(best, limit)
     const bits =
-      language.kind === 'alphabet'
-        ? alphabetBits(reading, language, most)
-        : charactersBits(reading, language, family, most)
+      language.kind === 'alphabet' ? alphabetBits(reading, language) : charactersBits(reading, language, family, most)
     best = Math.min(best, bits)
   }
   return best

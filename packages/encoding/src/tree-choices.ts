@@ -1,13 +1,5 @@
 import type { Choice, ChoiceRules } from './choose.js'
-import {
-  chooseByText,
-  chooseSevenBit,
-  highBytes,
-  knownEncoding,
-  readsOverUtf8,
-  readsWell,
-  wellRead,
-} from './choose.js'
+import { chooseByText, chooseSevenBit, highBytes, knownEncoding, readsOverUtf8, readsWell, wellRead } from './choose.js'
 import { alphabetBitsOfUtf8, bitsIn, faultsIn, guess, payloadLimit, payloadOf } from './detect.js'
 import type { Mode, TreeScan } from './tree-scan.js'
 import { modeOf, newTreeScan, nextTreeStart, TreeScanner, utf8Of } from './tree-scan.js'
