@@ -66,7 +66,17 @@ describe('pdfLaTeX', () => {
   })
 
   it('compiles in a document that has no more than TikZ: quotes, guillemets, thorn and eth, blank texts', () => {
-    const texts = ['say "x"', '«x»', '‹x›', '„x“ ‚y‘', 'þð ÞÐ', '\u200b'.repeat(8), '\u00ad'.repeat(9), ' '.repeat(9)]
+    const texts = [
+      'say "x"',
+      '«x»',
+      '‹x›',
+      '„x“ ‚y‘',
+      'þð ÞÐ',
+      '\u200b'.repeat(8),
+      '\u00ad'.repeat(9),
+      ' '.repeat(9),
+      '________',
+    ]
     const pictures = texts.map((text) => toLatex({ columns: 5, rows: 5, stones: '', labels: [{ at: 12, text }] }))
     const body = pictures.map((picture) => `\\noindent\n${picture}\n\\clearpage`).join('\n')
     for (const encoding of ['', '\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n']) {
@@ -110,5 +120,15 @@ describe.skipIf(!hasFonts)('LuaLaTeX', () => {
     const source = toLatex(diagram, { document: true, unicode: 'auto', coordinates: japanese })
     expect(source).toContain('fontspec')
     expect(compile('unicode', source, process.env.LUALATEX ?? 'lualatex')).toBe(1)
+  }, 300_000)
+
+  it('prints Han, Kana, Hangul, Greek and Cyrillic where the font for them is installed', () => {
+    const texts = ['三々入り', '黒', '한국', 'Ωμ', 'Ж', '________']
+    const labels = texts.map((text, at) => ({ at: at * 5 + 2, text }))
+    const source = toLatex({ columns: 5, rows: 7, stones: '', labels }, { document: true, unicode: 'auto' })
+    expect(compile('scripts', source, process.env.LUALATEX ?? 'lualatex')).toBe(1)
+    const log = readFileSync(join(folder, 'scripts.log'), 'utf8')
+    if (log.includes('NotoSansCJKJP')) expect(log).not.toContain('Missing character')
+    else console.warn('Noto Sans CJK JP is not installed: apt-get install fonts-noto-cjk')
   }, 300_000)
 })

@@ -36,8 +36,13 @@ const allSides: readonly Side[] = ['top', 'right', 'bottom', 'left']
 
 /** First and last of the lines that hold some places, within the board; all lines where there are no places. */
 function span(places: readonly number[], lines: number): [number, number] {
-  const clamp = (value: number): number => Math.min(Math.max(value | 0, 0), lines - 1)
-  return places.length > 0 ? [clamp(Math.min(...places)), clamp(Math.max(...places))] : [0, lines - 1]
+  let first = lines - 1
+  let last = 0
+  for (const place of places) {
+    first = Math.min(first, place)
+    last = Math.max(last, place)
+  }
+  return first > last ? [0, lines - 1] : [Math.max(first, 0) | 0, Math.min(last, lines - 1) | 0]
 }
 
 /** The boards of late, and what they were made from. */
@@ -78,12 +83,13 @@ export function layoutBoard(diagram: Diagram, options: LayoutOptions): SceneBoar
     const vertical = n % 2 > 0
     const beyond = n && n < 3 ? 1 : -1
     const [first, last] = vertical ? [top, bottom] : [left, right]
+    const edge = [top, right, bottom, left][n]!
     for (let i = first; i <= last && shown.includes(side); i++) {
       const text = style(i, vertical ? rows : columns, vertical)
       coordinates.push({
         side,
-        x: vertical ? (beyond > 0 ? right : left) + beyond : i,
-        y: round3(vertical ? i * ratio : (beyond > 0 ? bottom : top) * ratio + beyond),
+        x: vertical ? edge + beyond : i,
+        y: round3(vertical ? i * ratio : edge * ratio + beyond),
         text,
         // Two Han numerals and more would run into their neighbours or into the stones at the size of one.
         size: text > '〇' && text.length > 1 ? (text.length > 2 ? 0.3 : 0.38) : 0.42,

@@ -4,11 +4,10 @@ import { layoutBoard, type LayoutOptions } from './layout-board.js'
 import { layoutLink } from './layout-links.js'
 import { distance, round2, round3 } from './layout-round.js'
 import { fitText } from './layout-text.js'
-import type { Ground, Scene, SceneLabel, SceneLink, SceneMark, SceneSpot, SceneStone } from './scene.js'
-import { stoneRadius } from './scene-shapes.js'
+import type { Scene, SceneLabel, SceneLink, SceneMark, SceneSpot, SceneStone } from './scene.js'
+import { grounds, stoneRadius } from './scene-shapes.js'
 
 const kinds: readonly MarkKind[] = ['square', 'circle', 'triangle', 'cross', 'selected']
-const grounds: readonly Ground[] = ['board', 'black', 'white']
 
 const still = [0, 0] as const
 
@@ -84,8 +83,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       const code = diagram.stones.charCodeAt(at)
       const stone = code === 88 ? 1 : code === 79 ? 2 : 0
       stoneAt[at] = stone
-      shown[at]! |= 1
-      if (!drawn(at)) {
+      if ((shown[at]! |= 1) !== whole) {
         cut(0, y, at % columns, 0.5)
         cut(1, at % columns, y * ratio, ratio / 2)
       } else if (stone) {

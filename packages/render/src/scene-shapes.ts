@@ -1,5 +1,8 @@
-import type { SceneBoard, SceneGhost, SceneHeat, SceneMark } from './scene.js'
+import type { Ground, SceneBoard, SceneGhost, SceneHeat, SceneMark } from './scene.js'
 import type { StoneColor } from './diagram.js'
+
+/** What lies below, and from the second on the colours of stones. */
+export const grounds: readonly Ground[] = ['board', 'black', 'white']
 
 /** Radius of a stone, and of the circle mark. */
 export const stoneRadius = 0.475

@@ -1,5 +1,5 @@
 import type { Scene, SceneBoard, SceneLabel, SceneSpot, SceneStone } from './scene.js'
-import { ghostDashes, heatOpacity, isFilled, markWidth, rimWidth, stoneRadius } from './scene-shapes.js'
+import { ghostDashes, grounds, heatOpacity, isFilled, rimWidth, stoneRadius } from './scene-shapes.js'
 import { escapeXml } from './svg-text.js'
 import type { Band } from './texture.js'
 import type { Theme, ThemeTokens } from './themes.js'
@@ -26,8 +26,14 @@ const digits: string[] = Array<string>(9000)
 
 /** A number to hundredths in as few characters as can be. */
 const num = (value: number): string => {
-  const key = Math.round(value * 100) + 300
-  return (digits[key] ??= String((key - 300) / 100).replace(/\b0\./, '.'))
+  const key = (value * 100 + 300.5) | 0
+  let text = digits[key]
+  if (!text) {
+    text = String((key - 300) / 100).replace(/\b0\./, '.')
+    // Beyond the array lie only long texts and strange ratios. Kept there, they would make it a slow one for good.
+    if (key >>> 0 < 9e3) digits[key] = text
+  }
+  return text
 }
 const pair = (x: number, y: number): string => num(x) + ' ' + num(y)
 
@@ -40,8 +46,16 @@ const each = <Item>(items: readonly Item[], markup: (item: Item, i: number) => s
   return out
 }
 
-const dot = ({ x, y }: Pick<SceneSpot, 'x' | 'y'>, color: string, width: string, more?: string): string =>
-  path(`M${pair(x, y)}h0`, color, width, 'none', more)
+type Place = Pick<SceneSpot, 'x' | 'y'>
+
+const spot = ({ x, y }: Place): string => `M${pair(x, y)}h0`
+
+const dot = (place: Place, color: string, width: string, more?: string): string =>
+  path(spot(place), color, width, 'none', more)
+
+/** Rectangles around points. */
+const boxes = (places: readonly Place[], width: number, height = width): string =>
+  each(places, ({ x, y }) => `M${pair(x - width / 2, y - height / 2)}h${num(width)}v${num(height)}h-${num(width)}z`)
 
 const stop = (offset: number, color: string, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`
@@ -159,8 +173,6 @@ export const outlines = {
 const scaled = (outline: string, scale: number): string =>
   scale === 1 ? outline : outline.replace(/-?\.\d+/g, (part) => num(+part * scale))
 
-const grounds = ['board', 'black', 'white'] as const
-
 const labelLook = ({ size, ground }: SceneLabel, { paint }: SvgStyle): string =>
   ` transform="translate(0 ${num(size * 0.36)})" font-size="${num(size)}" fill="${paint[`${ground}Ink`]}"`
 
@@ -182,8 +194,13 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
   const { id, paint } = style
   const { board, grid, hoshi, frame, links, lastMove, marks } = scene
   const runs: Record<string, Run> = {}
-  for (const { x, y, look, faded } of scene.stones) {
-    if (faded) continue
+  let dead = ''
+  for (const stone of scene.stones) {
+    const { x, y, look } = stone
+    if (stone.faded) {
+      dead += stoneSvg(stone, style)
+      continue
+    }
     const run = (runs[look] ??= { d: 'M-9-9', x: 0, y: -9 })
     run.d += y === run.y ? 'h' + num(x - run.x) : 'L' + pair(x, y)
     run.x = x
@@ -196,6 +213,11 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
     shafts += linesPath([x1, y1, x2, y2])
     heads += each(head, (value, i) => (i % 2 ? ' ' : i ? 'L' : 'M') + num(value)) + (head.length ? 'z' : '')
   }
+  /** Courses of the marks by ground, and then by look: thin, alone on their point, filled. */
+  const outlined = Array<string>(9).fill('')
+  for (const mark of marks)
+    outlined[grounds.indexOf(mark.ground) * 3 + +isFilled(mark) + +(mark.scale === 1)] +=
+      'M' + pair(mark.x, mark.y) + scaled(outlines[mark.kind], mark.scale)
   const texts: Record<number, string> = {}
   if (!alone) {
     for (const label of scene.labels) {
@@ -208,16 +230,11 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
     path(linesPath(grid), paint.grid, '.028') +
       // A board of a single point has no lines; a small cross shows where it is.
       path(board.columns * board.rows > 1 ? linesPath(frame) : 'M-.2 0H.2M0-.2V.2', paint.grid, '.055') +
-      path(
-        each(hoshi, ({ x, y }) => `M${pair(x, y)}h0`),
-        paint.grid,
-        '.2',
-      ),
+      path(each(hoshi, spot), paint.grid, '.2'),
     coordinates,
     // One path for all shadows.
     runSvg(paint.stones === 'shaded' && paint.shadow !== 'none' ? each(looks, (look) => runs[look]!.d) : '', id),
-    each(alone ? [] : looks, (look) => runSvg(runs[look]!.d, id + look)) +
-      each(alone ? [] : scene.stones, (stone) => (stone.faded ? stoneSvg(stone, style) : '')),
+    alone ? '' : each(looks, (look) => runSvg(runs[look]!.d, id + look)) + dead,
     each(scene.ghosts, ({ x, y, color, kind }) => {
       const dashes = ghostDashes[kind]
       return (
@@ -234,30 +251,19 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
         '</g>'
       )
     }),
-    each(['black', 'white'] as const, (color) =>
+    each(grounds, (color) =>
       path(
-        each(scene.territory, (item) =>
-          item.color === color ? `M${pair(item.x - 0.15, item.y - 0.15)}h.3v.3h-.3z` : '',
+        boxes(
+          scene.territory.filter((item) => item.color === color),
+          0.3,
         ),
         paint[`${color}Ink`],
         '.03',
         paint[color],
       ),
     ),
-    path(
-      each(scene.dimmed, ({ x, y }) => `M${pair(x - 0.5, y - board.ratio / 2)}h1v${num(board.ratio)}h-1z`),
-      'none',
-      0,
-      paint.dim,
-      ' opacity=".45"',
-    ),
-    path(
-      each(scene.selected, ({ x, y }) => `M${pair(x - 0.45, y - 0.45)}h.9v.9h-.9z`),
-      paint.selection,
-      '.06',
-      paint.selection,
-      ' fill-opacity=".15"',
-    ),
+    path(boxes(scene.dimmed, 1, board.ratio), 'none', 0, paint.dim, ' opacity=".45"'),
+    path(boxes(scene.selected, 0.9), paint.selection, '.06', paint.selection, ' fill-opacity=".15"'),
     shafts &&
       `<g opacity=".88">${
         path(shafts + heads, paint.linkCase, '.15', 'none', ' opacity=".7"') +
@@ -266,16 +272,10 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
       }</g>`,
     lastMove ? dot(lastMove, paint.lastMove, '.3') : '',
     // One path a look.
-    each(grounds, (ground) =>
-      each([0.05, 0.065, 0], (width) => {
-        let d = ''
-        for (const mark of marks)
-          if (mark.ground === ground && width === (isFilled(mark) ? 0 : markWidth(mark)))
-            d += 'M' + pair(mark.x, mark.y) + scaled(outlines[mark.kind], mark.scale)
-        const ink = paint[`${ground}Ink`]
-        return path(d, ink, width || 0.065, width ? 'none' : ink)
-      }),
-    ),
+    each(outlined, (d, i) => {
+      const ink = paint[`${grounds[(i / 3) | 0]!}Ink`]
+      return path(d, ink, i % 3 ? 0.065 : 0.05, i % 3 > 1 ? ink : 'none')
+    }),
     each(Object.values(texts), (group) => group + '</g>'),
   ]
 }

@@ -23,6 +23,8 @@ export interface SvgOptions extends LayoutOptions {
 
 interface Still {
   readonly paint: SvgStyle['paint']
+  /** Attributes of the element. */
+  readonly root: string
   /** Definitions and wood, and the coordinates, in pieces to be joined by the prefix of ids. */
   readonly ground: readonly string[]
   readonly coordinates: readonly string[]
@@ -51,6 +53,7 @@ function makeStill(board: SceneBoard): Still {
   for (const char of JSON.stringify(board)) hash = mix(hash, char.charCodeAt(0))
   const parts: Still = {
     paint,
+    root: rootLook(board, paint),
     ground: groundSvg(board, style).split(id),
     coordinates: coordinatesSvg(board, style).split(id),
     hash,
@@ -71,22 +74,23 @@ function makeStill(board: SceneBoard): Still {
 export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): string {
   const scene = 'board' in picture ? picture : layout(picture, options)
   const { board } = scene
-  const { paint, ground, coordinates, hash: start } = stills.get(board) ?? makeStill(board)
+  const { paint, root, ground, coordinates, hash: start } = stills.get(board) ?? makeStill(board)
   const { width } = options
   const title = options.title ?? (picture as Partial<Diagram>).title
   if (width !== undefined && !(width > 0 && width < 1e6)) throw new RangeError(`width must be positive, not ${width}`)
   let prefix = options.id?.replace(/[^\w-]/g, '')
   if (!prefix) {
     let hash = start
-    for (const { at, color } of scene.stones) hash = mix(hash, color < 'c' ? at : at + 3e3)
-    for (const { at } of [...scene.labels, ...scene.marks]) hash = mix(hash, ~at)
+    for (const { at, color } of scene.stones) hash = mix(hash, color === 'black' ? at : at + 3e3)
+    for (const { at } of scene.labels) hash = mix(hash, ~at)
+    for (const { at } of scene.marks) hash = mix(hash, ~at)
     prefix = 'g' + hash.toString(36)
   }
   const id = prefix + '-'
   let out =
-    `<svg xmlns="http://www.w3.org/2000/svg"${rootLook(board, paint)}` +
+    `<svg xmlns="http://www.w3.org/2000/svg"${root}` +
     (width ? ` width="${width}" height="${round2((width * board.box.height) / board.box.width)}"` : '') +
-    ` role="img" aria-label="${escapeXml(title ?? `Go board ${board.columns} × ${board.rows}`)}">${ground.join(id)}`
+    ` role="img" aria-label="${title === undefined ? `Go board ${board.columns} × ${board.rows}` : escapeXml(title)}">${ground.join(id)}`
   for (const layer of layersSvg(scene, { id, paint }, coordinates.join(id))) out += layer
   return out + '</svg>'
 }

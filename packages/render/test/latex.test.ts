@@ -30,6 +30,14 @@ describe('toLatex', () => {
     expect(toLatex({ columns: 52, rows: 1, stones: '' })).toContain('x=2.968mm')
   })
 
+  it('keeps a high board on the page', () => {
+    expect(toLatex({ columns: 1, rows: 52, stones: '' })).toContain('x=3.525mm')
+  })
+
+  it('asks for a font with Han characters where the engine takes them', () => {
+    expect(toLatex({ ...nine, title: '黒' }, { document: true, unicode: true })).toContain('{Noto Sans CJK JP}')
+  })
+
   it('draws every kind of mark, link, label and area', () => {
     const marks = (['circle', 'cross', 'selected', 'square', 'triangle'] as const).map((kind, at) => ({ kind, at }))
     const source = toLatex({
@@ -106,7 +114,9 @@ describe('toLatex', () => {
   it('leaves out labels without print, and stretches nothing of no width', () => {
     const label = (text: string): string => toLatex({ ...nine, labels: [{ at: 40, text }] }, { coordinates: false })
     for (const blank of ['\u200b'.repeat(8), '\u00ad', ' ']) expect(label(blank)).not.toContain('\\node')
-    expect(label('a very long label')).toMatch(/\\ifdim\\wd0>0pt \\resizebox\{[\d.]+mm\}\{\\height\}\{\\usebox0\}\\fi/)
+    expect(label('a very long label')).toMatch(
+      /\\ifdim\\dimexpr\\ht0\+\\dp0>0pt \\ifdim\\wd0>0pt \\resizebox\*\{[\d.]+mm\}\{\\totalheight\}\{\\usebox0\}\\fi\\fi/,
+    )
   })
 
   it('chooses the engine by what is there', () => {

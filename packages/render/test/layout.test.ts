@@ -243,6 +243,21 @@ describe('dimmed and visible points (DD, VW)', () => {
     const onRow7 = pieces(grid).filter((line) => /,7-.*,7$/.test(line))
     expect(onRow7).toEqual(['0,7-1.5,7', '5.5,7-6.5,7', '7.5,7-8,7'])
   })
+  it('stays on the board for crops of any numbers', () => {
+    const cropOf = (left: number, right: number) =>
+      layout(emptyBoard(19), { crop: { left, top: 0, right, bottom: 18 } }).board.crop
+    expect(cropOf(8, Infinity)).toMatchObject({ left: 8, right: 18 })
+    expect(cropOf(-Infinity, 3)).toMatchObject({ left: 0, right: 3 })
+    expect(cropOf(2 ** 32 + 1, 8)).toMatchObject({ left: 8, right: 18 })
+    expect(cropOf(-9, -5)).toMatchObject({ left: 0, right: 0 })
+    expect(cropOf(40, 90)).toMatchObject({ left: 18, right: 18 })
+  })
+
+  it('takes as many visible points as there are', () => {
+    const visible = Array.from({ length: 300_000 }, (_, i) => 20 + (i % 2))
+    expect(layout({ ...emptyBoard(19), visible }).board.crop).toEqual({ left: 1, top: 1, right: 2, bottom: 1 })
+  })
+
   it('is as large as what is visible', () => {
     const { crop } = layout({ ...emptyBoard(19), visible: [20, 21, 40] }).board
     expect(crop).toEqual({ left: 1, top: 1, right: 2, bottom: 2 })

@@ -12,14 +12,23 @@ import { englishWords } from '../text/words.js'
 import { escapeLatex, isLatin } from './escape.js'
 import { tikzPicture } from './tikz.js'
 
+/**
+ * LuaLaTeX's and XeLaTeX's own font has Latin letters only: where there is one with Han, Kana, Hangul, Greek and Cyrillic, it is
+ * taken, since what a font has not is left out without a word.
+ */
+const fonts =
+  '\\usepackage{fontspec}\n' +
+  '\\IfFontExistsTF{Noto Sans CJK JP}{\\setmainfont{Noto Sans CJK JP}\\setsansfont{Noto Sans CJK JP}}{}'
+
 /** How {@link toLatex} writes a diagram. Stones are flat and wood has no texture, whatever the theme says. */
 export interface LatexOptions extends LayoutOptions {
-  /** Distance of two lines in millimetres, above 0. Default 5, or less so that the picture is 160 mm wide at most. */
+  /** Distance of two lines in millimetres, above 0. Default 5, or less so that the picture is 160 mm wide and 190 mm high at most. */
   readonly unit?: number | undefined
   /** A whole document, with the title and the hidden moves below the picture, instead of the picture alone. */
   readonly document?: boolean | undefined
   /**
-   * The engine takes all of Unicode (LuaLaTeX, XeLaTeX) and the font has what is used. Default false, for pdfLaTeX:
+   * The engine takes all of Unicode (LuaLaTeX, XeLaTeX) and the font has what is used; a `document` takes Noto Sans CJK JP
+   * where that is installed. Default false, for pdfLaTeX:
    * characters beyond Latin-1 and common punctuation are written as `?`, since they would stop it. `'auto'` is for all of
    * Unicode where the diagram has such characters, for pdfLaTeX elsewhere.
    */
@@ -40,7 +49,8 @@ export interface LatexOptions extends LayoutOptions {
 export function toLatex(diagram: Diagram, options: LatexOptions = {}): string {
   const { document = false, theme = paper } = options
   const scene = layout(diagram, { ...options, theme: { ...theme, stones: 'flat', texture: false } })
-  const unit = options.unit ?? Math.min(5, 160 / scene.board.box.width)
+  const { width, height } = scene.board.box
+  const unit = options.unit ?? Math.min(5, 160 / width, 190 / height)
   if (!(unit > 0 && unit < 1000)) throw new RangeError(`unit must be a number of millimetres, not ${unit}`)
   const moves = document ? (diagram.hiddenMoves ?? []) : []
   const hidden = moves.map((move) => hiddenMoveText(move, diagram, englishWords, options.coordinates)).join(', ')
@@ -51,7 +61,7 @@ export function toLatex(diagram: Diagram, options: LatexOptions = {}): string {
   if (!document) return picture
   return [
     '\\documentclass[a4paper]{article}',
-    unicode ? '\\usepackage{fontspec}' : '\\usepackage[T1]{fontenc}\n\\usepackage{lmodern,textcomp}',
+    unicode ? fonts : '\\usepackage[T1]{fontenc}\n\\usepackage{lmodern,textcomp}',
     '\\usepackage{tikz}',
     '\\pagestyle{empty}',
     '\\begin{document}',

@@ -135,10 +135,11 @@ function markLine({ kind, x, y, ground, scale }: SceneMark, pen: Pen): string {
 
 function labelLine(label: SceneLabel, source: string, unit: number, font: string): string {
   const { x, y, ground, width, halo } = label
-  // A text of characters that the font has not is of no width, which cannot be stretched.
+  // What has no height, or no width, cannot be stretched: a row of underscores is all depth, and characters that the font has
+  // not take up nothing.
   const body =
     width > 0
-      ? `\\sbox0{${source}}\\ifdim\\wd0>0pt \\resizebox{${round(width * unit)}mm}{\\height}{\\usebox0}\\fi`
+      ? `\\sbox0{${source}}\\ifdim\\dimexpr\\ht0+\\dp0>0pt \\ifdim\\wd0>0pt \\resizebox*{${round(width * unit)}mm}{\\totalheight}{\\usebox0}\\fi\\fi`
       : source
   const seam = halo ? `,fill=${seamColor(ground)},inner sep=${round(0.04 * unit)}mm` : ''
   return `\\node[text=${colorName(`${ground}Ink`)},${font}${seam}] at ${at(x, y)} {${body}};`
