@@ -62,6 +62,18 @@ describe('diagramAt', () => {
     })
     expect(diagramAt(read('(;SZ[19]AB[aa][ss])'), 'root', { crop: 'auto' })).not.toHaveProperty('crop')
   })
+
+  test('crop: what VW hides counts for nothing', () => {
+    const sgf = '(;SZ[19]AB[pp][pq]VW[ma:sf];W[nb])'
+    expect(diagramAt(read(sgf), 'root', { crop: 'auto' })?.crop).toEqual({ left: 12, top: 0, right: 15, bottom: 3 })
+    expect(diagramAt(read('(;SZ[19]AB[pp]VW[aa:cc])'), 'root', { crop: 'auto' })).not.toHaveProperty('crop')
+  })
+
+  test('a VW without any point of the board shows all', () => {
+    const collection = read('(;SZ[9]VW[ss];B[aa])')
+    expect(diagramAt(collection, 'main:1')).not.toHaveProperty('visible')
+    expect(figures(collection, 0)[0]?.diagram).toMatchObject({ numbers: [{ at: 0, number: 1 }] })
+  })
   test('nothing for a path that leads nowhere, an empty collection, another game', () => {
     expect(diagramAt(read('(;B[aa])'), '7')).toBeUndefined()
     expect(diagramAt(read(''), 'main')).toBeUndefined()
