@@ -3,7 +3,7 @@ import { listenToClipboard } from './files/clipboard.js'
 import { openFile } from './files/files.js'
 import { keepWork, restore } from './files/keep.js'
 import { watchFindings } from './panels/findings.js'
-import { chosen, collection, document$, node } from './state/store.js'
+import { barred, chosen, collection, document$, node } from './state/store.js'
 
 /** All that begins when the board has been shown: what an earlier visit left, findings, and what comes from outside of the page. */
 export async function begin(tellOfNewVersion: () => void): Promise<void> {
@@ -38,7 +38,8 @@ function keepVisits(): void {
   window.addEventListener('popstate', () => {
     const there = visit()
     const games = collection.value
-    if (there?.name === document$.value.name && games.contains(there.node)) node.value = there.node
+    if (there?.name === document$.value.name && games.contains(there.node) && !barred(there.node))
+      node.value = there.node
   })
 }
 

@@ -13,7 +13,7 @@ import { guessing } from '../src/state/guessing.js'
 import { playing } from '../src/state/autoplay.js'
 import { openText } from '../src/state/document.js'
 import { loadPanelTexts } from '../src/ui/text.js'
-import { collection, node, notice, position, show } from '../src/state/store.js'
+import { collection, node, notice, play, position, seek, select, show, sidestep, step } from '../src/state/store.js'
 
 const all = async (text: string, wanted: Parameters<typeof find>[1]) => {
   const { collection: games } = parse(text)
@@ -139,6 +139,62 @@ test('the record answers for the side that does not guess', () => {
   expect(tally.value).toMatchObject({ right: 1, one: 1 })
   stopGuessing()
   expect(node.value).toBe(collection.value.follow(collection.value.root(0), '3'))
+})
+
+test('nothing leads to what is to be guessed, and what was shown stays open', async () => {
+  await loadPanelTexts()
+  show(openText('guess.sgf', '(;SZ[9];B[ee](;W[cc];B[gg]HO[1];W[])(;W[dd]))'))
+  startGuessing('white')
+  expect(node.value).toBe(1)
+  for (const go of [
+    () => {
+      step(1)
+    },
+    () => {
+      step(Infinity)
+    },
+    () => {
+      seek(1, (id) => collection.value.has(id, 'HO'))
+    },
+    () => {
+      select(2)
+    },
+    () => {
+      select(5)
+    },
+    () => {
+      playing.value = true
+      step(1)
+      playing.value = false
+    },
+  ]) {
+    notice.value = ''
+    go()
+    expect(node.value).toBe(1)
+    expect(notice.value).not.toBe('')
+  }
+  guessing.value?.guess(2 * 9 + 2)
+  expect(node.value).toBe(3)
+  // Back, and on as far as it was shown, but not into the other variation.
+  notice.value = ''
+  step(-Infinity)
+  step(3)
+  expect([node.value, notice.value]).toEqual([3, ''])
+  step(-1)
+  sidestep(1)
+  expect(node.value).toBe(2)
+  step(Infinity)
+  expect(node.value).toBe(3)
+  // A pass is a move like another.
+  play('pass')
+  expect([node.value, tally.value.right]).toEqual([4, 2])
+  // What the record answers need not be guessed.
+  show(openText('guess.sgf', '(;SZ[9];B[ee];W[cc]C[Well];B[gg])'))
+  startGuessing('black')
+  guessing.value?.guess(4 * 9 + 4)
+  stopGuessing()
+  step(1)
+  expect(node.value).toBe(3)
 })
 
 test('a game that is turned and turned back is the game as it was', () => {

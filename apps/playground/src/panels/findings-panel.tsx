@@ -1,9 +1,11 @@
 import type { Diagnostic, Fix } from '@sgfkit/source'
+import { guessing } from '../state/guessing.js'
 import { collection, editText, findings, hover, revision, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 
 /** The findings about the text, each with its place and its fixes. */
 export function FindingsPanel() {
+  if (guessing.value !== undefined) return <p class="empty">{t('guess.hidden')}</p>
   const { list, total, revision: of } = findings.value
   const fresh = of === revision.value
   return (

@@ -8,6 +8,7 @@ import { gameInfo, type GameInfo, type GameInfoPatch, gameInfoEdits } from '@sgf
 import { likely, readingsOf } from '../files/charset.js'
 import { readings } from '../files/commands.js'
 import { reopen } from '../files/files.js'
+import { guessing } from '../state/guessing.js'
 import { onOpen } from '../state/on-open.js'
 import { writtenAsUtf8 } from '../state/save.js'
 import { collection, document$, edit, root, select } from '../state/store.js'
@@ -224,8 +225,9 @@ function Thumbnail({ id }: { readonly id: NodeId }) {
     const canvas = place.current
     if (canvas === null) return
     let at = id
-    for (let i = 0, next = games.firstChild(at); i < PICTURED && next !== -1; i++, next = games.firstChild(at))
-      at = next
+    // Of a game that may be guessed only the beginning is pictured.
+    const most = guessing.value === undefined ? PICTURED : 0
+    for (let i = 0, next = games.firstChild(at); i < most && next !== -1; i++, next = games.firstChild(at)) at = next
     const picture = diagramAt(games, at, { variations: false, lastMove: false })
     const ctx = canvas.getContext('2d')
     if (ctx === null || picture === undefined) return
@@ -253,6 +255,6 @@ function Thumbnail({ id }: { readonly id: NodeId }) {
       ctx.fillStyle = picture.stones[vertex] === 'X' ? '#222427' : '#fbfaf7'
       ctx.fill()
     }
-  }, [games, id])
+  }, [games, id, guessing.value])
   return <canvas class="thumbnail" width={SIDE} height={SIDE} ref={place} aria-hidden="true" />
 }

@@ -35,7 +35,7 @@ export function ToolsPanel() {
   return (
     <div class="tools-panel">
       <Walks />
-      <Find />
+      {guessing.value === undefined && <Find />}
       <Guess />
       <Changes />
       <section>

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import { onOpen } from './on-open.js'
-import { below, node, step } from './store.js'
+import { node, step } from './store.js'
 
 /** Whether the game plays by itself. */
 export const playing = signal(false)
@@ -14,8 +14,10 @@ onOpen(() => {
 effect(() => {
   if (!playing.value) return
   const timer = setInterval(() => {
-    if (below(node.value) === -1) playing.value = false
-    else step(1)
+    const at = node.value
+    step(1)
+    // The line ends, or what comes next is to be guessed.
+    if (node.value === at) playing.value = false
   }, PACE)
   return () => {
     clearInterval(timer)

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { Collection, NodeId } from '@sgfkit/tree'
 import { t } from '../ui/text.js'
 import { guessing } from './guessing.js'
@@ -25,7 +25,7 @@ function moveOf(games: Collection, id: NodeId, columns: number): number | undefi
 
 /**
  * Judges a guessed move by the record: by all variations of the node, so that problem files answer for themselves. `node` is
- * the variation that holds the move. Undefined where the record has no move to guess.
+ * the variation that holds the move; a vertex of -1 is a pass. Undefined where the record has no move to guess.
  */
 export function judge(
   games: Collection,
@@ -35,7 +35,7 @@ export function judge(
 ): { readonly answer: Answer; readonly node?: NodeId } | undefined {
   const moves = games.children(at).flatMap((child) => {
     const move = moveOf(games, child, columns)
-    return move === undefined || move < 0 ? [] : [{ child, move }]
+    return move === undefined ? [] : [{ child, move }]
   })
   // What the record calls bad is no answer, even where it comes first.
   const main = moves.find(({ child }) => !games.has(child, 'BM')) ?? moves[0]
@@ -45,6 +45,8 @@ export function judge(
     if (games.has(found.child, 'BM')) return { answer: 'wrong', node: found.child }
     return { answer: found === main || games.has(found.child, 'TE') ? 'right' : 'variation', node: found.child }
   }
+  // A pass is near nothing.
+  if (vertex < 0 || main.move < 0) return { answer: 'far' }
   const lines = Math.max(
     Math.abs((vertex % columns) - (main.move % columns)),
     Math.abs(Math.floor(vertex / columns) - Math.floor(main.move / columns)),
@@ -79,12 +81,32 @@ export const stage = computed<'guess' | 'answer' | 'end'>(() => {
   return 'guess'
 })
 
+/** All nodes that were shown since the guessing began, and what leads to them: between them the way is free. */
+const shown = new Set<NodeId>()
+effect(() => {
+  if (guessing.value === undefined) return
+  const games = collection.value
+  for (let at = node.value; at >= 0 && !shown.has(at); at = games.parent(at)) shown.add(at)
+})
+
+/** Ahead of what was guessed lies only what the record itself answers, and another game, which is another riddle. */
+function hides(id: NodeId): boolean {
+  const games = collection.value
+  if (shown.has(id) || games.parent(id) === -1) return false
+  return stage.value !== 'answer' || games.parent(id) !== node.value
+}
+
+function tell(): void {
+  notice.value = t('guess.ahead')
+}
+
 /** Begins to guess at the selected node. */
 export function startGuessing(which: Side): void {
   side.value = which
   tally.value = nothing()
   last.value = undefined
-  guessing.value = { guess }
+  shown.clear()
+  guessing.value = { guess, hides, tell }
   advance()
 }
 
@@ -98,6 +120,7 @@ onOpen(stopGuessing)
 
 /** Shows the move of the record and goes on. */
 export function reveal(): void {
+  shown.add(below(node.value))
   step(1)
   goOn()
 }
@@ -129,6 +152,7 @@ function guess(vertex: number): void {
   last.value = judged.answer
   tally.value = { ...tally.value, [judged.answer]: tally.value[judged.answer] + 1 }
   if (judged.node === undefined) return
+  shown.add(judged.node)
   select(judged.node)
   goOn()
 }

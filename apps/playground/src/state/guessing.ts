@@ -1,4 +1,14 @@
 import { signal } from '@preact/signals'
+import type { NodeId } from '@sgfkit/tree'
 
-/** What takes the clicks on the board while moves are guessed; the board itself needs no more of it. */
-export const guessing = signal<{ guess(vertex: number): void } | undefined>(undefined)
+/** What the rest of the page needs to know of guessing; there while moves are guessed. */
+export interface Guessing {
+  /** Takes a click on the board; -1 is a pass. */
+  guess(vertex: number): void
+  /** Whether a node would tell what is to be guessed: no pane shows it. */
+  hides(node: NodeId): boolean
+  /** Says why there is no way to a node that is hidden. */
+  tell(): void
+}
+
+export const guessing = signal<Guessing | undefined>(undefined)

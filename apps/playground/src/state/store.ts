@@ -112,10 +112,18 @@ export function show(next: OpenDocument, path = 'root', asSaved = next.first): v
   })
 }
 
+/** Whether there is no way to a node, as it is what is to be guessed; says so. */
+export function barred(id: NodeId): boolean {
+  const game = guessing.peek()
+  if (game?.hides(id) !== true) return false
+  game.tell()
+  return true
+}
+
 /** Selects a node and remembers the way there. */
 export function select(id: NodeId): void {
   const games = collection.value
-  if (id < 0 || id === node.value) return
+  if (id < 0 || id === node.value || barred(id)) return
   for (let at = id, parent = games.parent(at); parent !== -1; at = parent, parent = games.parent(at)) {
     if (games.firstChild(parent) === at) wayDown.delete(parent)
     else wayDown.set(parent, at)
@@ -140,7 +148,7 @@ export function step(count: number): void {
   if (at < 0) return
   for (let i = 0; i < Math.abs(count); i++) {
     const next = count > 0 ? below(at) : games.parent(at)
-    if (next === -1) break
+    if (next === -1 || barred(next)) break
     at = next
   }
   node.value = at
@@ -152,6 +160,7 @@ export function seek(direction: 1 | -1, wanted: (id: NodeId) => boolean): void {
   let at = node.value
   while (at >= 0) {
     at = direction > 0 ? below(at) : games.parent(at)
+    if (at >= 0 && barred(at)) return
     if (at >= 0 && wanted(at)) {
       node.value = at
       return
@@ -243,6 +252,10 @@ function changed(changes: ChangeSet): ChangeSet {
 
 /** Plays a move at a vertex: goes to the variation that has it, or adds one. */
 export function play(vertex: number | 'pass'): void {
+  if (guessing.value !== undefined) {
+    guessing.value.guess(vertex === 'pass' ? -1 : vertex)
+    return
+  }
   const games = collection.value
   const id = node.value
   const here = position.value

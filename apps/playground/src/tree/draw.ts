@@ -85,15 +85,15 @@ export function drawTree(
   const firstColumn = (along - PAD) / STEP - 1
   const lastColumn = (along + alongSize - PAD) / STEP + 1
   const seen: number[] = []
-  const covered = guessing.value !== undefined
+  const riddle = guessing.value
   // Lines of variations that start above the window and end below it are drawn too: they begin in a row in sight or above.
   for (let row = firstRow; row < tree.height; row++) {
     for (let k = tree.rowStart[row]!; k < tree.rowStart[row + 1]!; k++) {
       const i = tree.byRow[k]!
       const column = tree.columns[i]!
-      // Who guesses sees the way here and nothing that lies ahead.
-      if (covered && !onPath.has(i)) continue
       if (column < firstColumn || column > lastColumn + 1) continue
+      // Who guesses sees what was shown and nothing that lies ahead.
+      if (riddle?.hides(tree.nodes[i]!) === true) continue
       const parent = tree.parents[i]!
       if (row > lastRow && (parent === -1 || tree.rows[parent]! > lastRow || tree.rows[parent] === row)) continue
       if (row <= lastRow) seen.push(i)
@@ -279,13 +279,13 @@ function drawTitles(
   }
   // Below the selected node: where its line goes on.
   const selected = tree.index.get(node.value)
-  if (selected !== undefined && guessing.value === undefined) {
+  if (selected !== undefined) {
     const last = Math.max(...widest.keys())
     let at = node.value
     for (let d = tree.columns[selected]!; d < last; d++) {
       at = games.firstChild(at)
       const i = at === -1 ? undefined : tree.index.get(at)
-      if (i === undefined) break
+      if (i === undefined || guessing.value?.hides(at) === true) break
       line.set(d + 1, i)
     }
   }

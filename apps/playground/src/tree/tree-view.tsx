@@ -109,8 +109,7 @@ export function TreeView() {
   const hit = (event: MouseEvent): NodeId | undefined => {
     const id = under(event)
     // What lies ahead of a guess is not there to be hit.
-    const ahead = id !== undefined && id !== node.value && !collection.value.isAncestor(id, node.value)
-    return guessing.value !== undefined && ahead ? undefined : id
+    return id !== undefined && guessing.value?.hides(id) === true ? undefined : id
   }
   const under = (event: MouseEvent): NodeId | undefined => {
     const tree = layout.value

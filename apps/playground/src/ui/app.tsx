@@ -292,15 +292,17 @@ function Tabs() {
 function Panel() {
   const Shown = PANELS[tab.value]
   return (
-    <div
-      class={`panel panel-${tab.value}`}
-      id="panel"
-      role="tabpanel"
-      aria-labelledby={`tab-${tab.value}`}
-      tabIndex={tab.value === 'tree' ? -1 : 0}
-    >
-      <Shown />
-      <UseInCode />
+    <div class="panel-place">
+      <div
+        class={`panel panel-${tab.value}`}
+        id="panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab.value}`}
+        tabIndex={tab.value === 'tree' ? -1 : 0}
+      >
+        <Shown />
+        <UseInCode />
+      </div>
     </div>
   )
 }

@@ -121,6 +121,7 @@ export const texts: Texts = {
   'guess.goOn': 'Weiter',
   'guess.end': 'Hier endet die Partie.',
   'guess.hidden': 'Verdeckt, solange geraten wird.',
+  'guess.ahead': 'Was jetzt kommt, ist zu raten.',
   badRaw: 'Ein „]“ oder ein „\\“ am Ende schlösse den Wert anderswo: davor gehört ein „\\“.',
   codeCut: 'Nur der Anfang ist zu sehen: {shown} von {all}. Kopieren nimmt alles.',
   change: 'Partie ändern',

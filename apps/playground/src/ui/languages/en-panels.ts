@@ -36,6 +36,7 @@ export const englishPanels = {
   'guess.goOn': 'Go on',
   'guess.end': 'The record ends here.',
   'guess.hidden': 'Hidden while moves are guessed.',
+  'guess.ahead': 'What comes next is to be guessed.',
   badRaw: 'A “]” or a last “\\” would end the value elsewhere: write “\\” before it.',
   codeCut: 'Only the beginning is shown: {shown} of {all}. Copy takes everything.',
   change: 'Change the game',

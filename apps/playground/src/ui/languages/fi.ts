@@ -115,6 +115,7 @@ export const texts: Texts = {
   'guess.goOn': 'Jatka',
   'guess.end': 'Tallenne päättyy tähän.',
   'guess.hidden': 'Piilossa arvauksen ajan.',
+  'guess.ahead': 'Seuraava siirto on arvattava.',
   badRaw: '”]” tai viimeinen ”\\” päättäisi arvon muualla: kirjoita sen eteen ”\\”.',
   codeCut: 'Vain alku näkyy: {shown} / {all}. Kopiointi ottaa kaiken.',
   change: 'Muuta peliä',

@@ -118,6 +118,7 @@ export const texts: Texts = {
   'guess.goOn': 'Continuer',
   'guess.end': 'La partie finit ici.',
   'guess.hidden': "Caché tant que l'on devine.",
+  'guess.ahead': 'La suite est à deviner.',
   badRaw: 'Un « ] » ou un « \\ » final fermerait la valeur ailleurs : écrire « \\ » devant.',
   codeCut: 'Seul le début est montré : {shown} sur {all}. Copier prend tout.',
   change: 'Changer la partie',

@@ -120,6 +120,7 @@ export const texts: Texts = {
   'guess.goOn': '続ける',
   'guess.end': '記録はここまでです。',
   'guess.hidden': '次の一手を当てている間は隠しています。',
+  'guess.ahead': 'この先は当てる手です。',
   badRaw: '「]」や最後の「\\」は値の終わりを変えます。前に「\\」を書いてください。',
   codeCut: '先頭だけを表示しています（{all}のうち{shown}）。コピーはすべてを写します。',
   change: '対局を変える',

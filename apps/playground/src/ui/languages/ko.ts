@@ -115,6 +115,7 @@ export const texts: Texts = {
   'guess.goOn': '계속',
   'guess.end': '기록은 여기까지입니다.',
   'guess.hidden': '수를 맞히는 동안 가려 둡니다.',
+  'guess.ahead': '다음 수는 맞혀야 합니다.',
   badRaw: '“]”나 끝의 “\\”는 값이 끝나는 곳을 바꿉니다. 앞에 “\\”를 쓰십시오.',
   codeCut: '처음만 보입니다({all} 중 {shown}). 복사는 전부를 가져갑니다.',
   change: '대국 바꾸기',

@@ -118,6 +118,7 @@ export const texts: Texts = {
   'guess.goOn': '继续',
   'guess.end': '记录到此为止。',
   'guess.hidden': '猜棋时隐藏。',
+  'guess.ahead': '接下来的着手需要您来猜。',
   badRaw: '“]”或末尾的“\\”会改变值的结尾：请在前面写“\\”。',
   codeCut: '只显示开头：{all} 中的 {shown}。复制会取全部。',
   change: '修改对局',
