@@ -205,7 +205,7 @@ const KEPT = 8
  */
 export const withChecker = <T>(config: CheckConfig, use: (checker: Checker) => T): T => {
   const { preset, severities, profile } = config
-  const key = JSON.stringify([preset, profile, severities])
+  const key = `${preset} ${profile}${severities === undefined ? '' : ` ${JSON.stringify(severities)}`}`
   const checker = kept.get(key) ?? new Checker({ ...config })
   // While it is lent it is nobody else's, and one that throws is not taken back.
   kept.delete(key)

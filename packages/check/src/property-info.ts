@@ -98,6 +98,8 @@ const REFERENCE_PRIVATE = 'SGB'
 /** Infos of one game and file format by identifier code, made as they are met. */
 export class PropertyTable {
   readonly #infos: (PropertyInfo | undefined)[] = []
+  /** The same without the holes: there are many. */
+  readonly #made: PropertyInfo[] = []
   readonly #context: GameContext
   readonly #idents: IdentTable
 
@@ -118,7 +120,7 @@ export class PropertyTable {
 
   /** Between two documents: what was learned about values is kept within bounds. */
   forget(): void {
-    for (const info of this.#infos) if (info !== undefined && info.known.size > KEPT) info.known.clear()
+    for (const { known } of this.#made) if (known.size > KEPT) known.clear()
   }
 
   #isDefined(spec: PropertySpec | undefined): boolean {
@@ -142,7 +144,7 @@ export class PropertyTable {
       own ?? (spec?.program === undefined && !this.#reference ? spec : undefined)
     const current = defined?.ff.includes(context.ff) ?? false
     const kind = spec?.kind
-    return {
+    const info: PropertyInfo = {
       ident,
       code,
       spec,
@@ -158,5 +160,7 @@ export class PropertyTable {
       emptyAllowed: spec?.empty === true,
       known: new TextMap(),
     }
+    this.#made.push(info)
+    return info
   }
 }

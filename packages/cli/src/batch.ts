@@ -7,9 +7,8 @@ export interface Batch {
   /** Of files on the disk; the fields of the others are `undefined`. */
   readonly paths: readonly (string | undefined)[]
   readonly problems: readonly (string | undefined)[]
-  /** Names in the archive. */
-  readonly packedNames: readonly (string | undefined)[]
-  readonly deflated: Uint8Array
+  /** How the bytes of each are packed; {@link ELSEWHERE} where they are not here. */
+  readonly packings: Uint8Array
   /** Bytes when unpacked. */
   readonly sizes: Float64Array
   /** CRC-32 of each, -1 where there is none. */
@@ -19,11 +18,15 @@ export interface Batch {
   readonly ends: Float64Array
 }
 
+const ELSEWHERE = 0
+const STORED = 1
+const DEFLATED = 2
+
 /** Puts inputs into a batch, with a copy of their bytes that can be handed over: the archive has to stay here. */
 export function batchOf(id: number, inputs: readonly Input[]): Batch {
   const { length } = inputs
   const bytes = new Uint8Array(inputs.reduce((sum, { packed }) => sum + (packed?.data.length ?? 0), 0))
-  const deflated = new Uint8Array(length)
+  const packings = new Uint8Array(length)
   const sizes = new Float64Array(length)
   const crcs = new Float64Array(length)
   const ends = new Float64Array(length)
@@ -33,7 +36,7 @@ export function batchOf(id: number, inputs: readonly Input[]): Batch {
     if (packed !== undefined) {
       bytes.set(packed.data, at)
       at += packed.data.length
-      deflated[i] = packed.packing === 'deflate' ? 1 : 0
+      packings[i] = packed.packing === 'deflate' ? DEFLATED : STORED
       sizes[i] = packed.size
       crcs[i] = packed.crc ?? -1
     }
@@ -44,8 +47,7 @@ export function batchOf(id: number, inputs: readonly Input[]): Batch {
     names: inputs.map(({ name }) => name),
     paths: inputs.map(({ path }) => path),
     problems: inputs.map(({ problem }) => problem),
-    packedNames: inputs.map(({ packed }) => packed?.name),
-    deflated,
+    packings,
     sizes,
     crcs,
     bytes,
@@ -58,18 +60,18 @@ export function* inputsOf(batch: Batch): Generator<Input> {
   for (const [i, name] of batch.names.entries()) {
     const path = batch.paths[i]
     const problem = batch.problems[i]
-    const packedName = batch.packedNames[i]
+    const packing = batch.packings[i]!
     yield {
       name,
       inner: '',
       size: batch.sizes[i]!,
       ...(path !== undefined && { path }),
       ...(problem !== undefined && { problem }),
-      ...(packedName !== undefined && {
+      ...(packing !== ELSEWHERE && {
         packed: {
-          name: packedName,
+          name,
           data: batch.bytes.subarray(i === 0 ? 0 : batch.ends[i - 1], batch.ends[i]),
-          packing: batch.deflated[i] === 1 ? 'deflate' : 'none',
+          packing: packing === DEFLATED ? 'deflate' : 'none',
           size: batch.sizes[i]!,
           ...(batch.crcs[i]! >= 0 && { crc: batch.crcs[i]! }),
         },

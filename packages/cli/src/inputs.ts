@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { ArchiveProblem, type PackedFile, tooLarge } from './archive/limits.js'
-import { isSgfName, isWantedName, openArchive, unpack } from './archive/unpack.js'
+import { isSgfName, isWantedName, openArchive, unpack, unpackTogether } from './archive/unpack.js'
 import { Failure, Refusal } from './failure.js'
 import { matching } from './glob.js'
 import type { Io } from './io.js'
@@ -111,80 +111,113 @@ async function filesBelow(top: string): Promise<{ readonly file: string; readonl
   return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
 }
 
-/** Opens what was planned: archives become their files. `grew` hears how much more there is than their own size said. */
+/** Bytes of inputs that are worked on in a row, and their number: few, so that all threads end at about the same time. */
+const RUN_BYTES = 1 << 18
+const RUN_FILES = 100
+
+/**
+ * Opens what was planned, in runs that are worth to be worked on together: archives become their files. `grew` hears how much more there is
+ * than their own size said.
+ */
 export async function* expandInputs(
   planned: readonly Planned[],
   io: Io,
   grew: (bytes: number) => void = () => undefined,
-): AsyncGenerator<Input> {
+): AsyncGenerator<readonly Input[]> {
+  let run: Input[] = []
+  let size = 0
   for (const input of planned) {
-    // What is called .sgf is read where it is worked on, which may be another thread.
-    if (input.problem !== undefined || (input.path !== undefined && isSgfName(input.name))) {
-      yield input
-      continue
+    // Nobody knows how long standard input will take: what came before is not to wait for it.
+    if (input.path === undefined && input.problem === undefined && run.length > 0) {
+      yield run
+      run = []
+      size = 0
     }
-    let bytes: Uint8Array
-    try {
-      bytes = input.path === undefined ? await io.stdin() : await readFile(input.path)
-    } catch (error) {
-      yield { ...input, problem: `cannot read ${input.name}: ${reason(error)}` }
-      continue
+    for (const file of await filesOf(input, io, grew)) {
+      run.push(file)
+      size += file.size
+      if (size < RUN_BYTES && run.length < RUN_FILES) continue
+      yield run
+      run = []
+      size = 0
     }
+  }
+  if (run.length > 0) yield run
+}
+
+async function filesOf(input: Planned, io: Io, grew: (bytes: number) => void): Promise<Iterable<Input>> {
+  // What is called .sgf is read where it is worked on, which may be another thread.
+  if (input.problem !== undefined || (input.path !== undefined && isSgfName(input.name))) return [input]
+  try {
+    const bytes = input.path === undefined ? await io.stdin() : await readFile(input.path)
     grew(-input.size)
-    try {
-      const files = openArchive(bytes, input.name)
-      if (files === undefined) {
-        grew(bytes.length)
-        const packed: PackedFile = { name: input.name, data: bytes, packing: 'none', size: bytes.length }
-        yield { ...input, size: bytes.length, packed }
+    return filesIn(input, bytes, grew)
+  } catch (error) {
+    return [{ ...input, problem: `cannot read ${input.name}: ${reason(error)}` }]
+  }
+}
+
+function* filesIn(input: Planned, bytes: Uint8Array, grew: (bytes: number) => void): Generator<Input> {
+  try {
+    const files = openArchive(bytes, input.name)
+    if (files === undefined) {
+      grew(bytes.length)
+      const packed: PackedFile = { name: input.name, data: bytes, packing: 'none', size: bytes.length }
+      yield { ...input, size: bytes.length, packed }
+      return
+    }
+    let count = 0
+    for (const packed of files) {
+      count++
+      const name = `${input.name}:${packed.name}`
+      if ('problem' in packed) {
+        yield { name, inner: '', size: 0, problem: `${name} ${packed.problem}` }
         continue
       }
-      let count = 0
-      for (const packed of files) {
-        count++
-        const name = `${input.name}:${packed.name}`
-        if ('problem' in packed) {
-          yield { name, inner: '', size: 0, problem: `${name} ${packed.problem}` }
-          continue
-        }
-        grew(packed.size)
-        yield { name, inner: packed.name, size: packed.size, packed }
-      }
-      if (count === 0) yield { name: input.name, inner: '', size: 0, problem: `${input.name} holds no SGF file` }
-    } catch (error) {
-      if (!(error instanceof ArchiveProblem)) throw error
-      yield { name: input.name, inner: '', size: 0, problem: `${input.name} ${error.message}` }
+      grew(packed.size)
+      yield { name, inner: packed.name, size: packed.size, packed }
     }
+    if (count === 0) yield { name: input.name, inner: '', size: 0, problem: `${input.name} holds no SGF file` }
+  } catch (error) {
+    if (!(error instanceof ArchiveProblem)) throw error
+    yield { name: input.name, inner: '', size: 0, problem: `${input.name} ${error.message}` }
   }
 }
 
 /** Reads the named inputs one after another; what cannot be read comes with its problem. */
-export async function* readInputs(
-  names: readonly string[],
-  io: Io,
-): AsyncGenerator<InputFile | { readonly name: string; readonly problem: string }> {
-  for await (const input of expandInputs(await planInputs(names, io), io)) {
-    const { name } = input
-    if (input.problem !== undefined) yield { name, problem: input.problem }
-    else yield readInput(input)
-  }
+export async function* readInputs(names: readonly string[], io: Io): AsyncGenerator<InputFile | Unreadable> {
+  for await (const run of expandInputs(await planInputs(names, io), io)) yield* readRun(run)
+}
+
+/** Why an input cannot be read. */
+interface Unreadable {
+  readonly name: string
+  readonly problem: string
 }
 
 /** An input with its bytes, or why they cannot be read. */
-export function readInput({
-  name,
-  path,
-  packed,
-}: Input): InputFile | { readonly name: string; readonly problem: string } {
+function readInput({ name, path, packed, problem }: Input, unpacked?: Uint8Array): InputFile | Unreadable {
+  if (problem !== undefined) return { name, problem }
   let bytes: Uint8Array
   try {
-    bytes = packed === undefined ? readFileSync(path ?? name) : unpack(packed)
+    bytes = unpacked ?? (packed === undefined ? readFileSync(path ?? name) : unpack(packed))
   } catch (error) {
     const told = error instanceof ArchiveProblem ? `${name} ${error.message}` : `cannot read ${name}: ${reason(error)}`
     return { name, problem: told }
   }
   const large = tooLarge(bytes.length)
   return large === undefined ? { name, bytes } : { name, problem: `${name} ${large}` }
+}
+
+/** Reads the inputs of a run, one after another; what is small and packed is unpacked together. */
+export function* readRun(inputs: Iterable<Input>): Generator<InputFile | Unreadable> {
+  const list = [...inputs]
+  const small = list.flatMap(({ packed }, i) =>
+    packed?.packing === 'deflate' && packed.crc !== undefined && packed.size < RUN_BYTES ? [{ i, packed }] : [],
+  )
+  const together = small.length > 1 ? unpackTogether(small.map(({ packed }) => packed)) : undefined
+  const unpacked = new Map(together?.map((bytes, k) => [small[k]!.i, bytes]))
+  for (const [i, input] of list.entries()) yield readInput(input, unpacked.get(i))
 }
 
 /**

@@ -7,12 +7,6 @@ import type { TaskName } from './tasks/index.js'
 import type { TaskResult } from './tasks/types.js'
 import type { BatchDone, ThreadTask } from './worker.js'
 
-/**
- * Unpacked bytes that go to a thread at once, and files: few, so that all threads end at about the same time, and enough that sending
- * them is no work beside theirs.
- */
-const BATCH_BYTES = 1 << 18
-const BATCH_FILES = 100
 /** Batches that a thread has at hand, and those whose results wait for earlier ones, for each thread. */
 const QUEUED = 4
 const AHEAD = 32
@@ -26,6 +20,19 @@ export interface Done {
 interface Waiting {
   readonly inputs: readonly Input[]
   results?: readonly TaskResult[]
+}
+
+/** Results with the inputs of a run that they are about. */
+export async function* withInputs(
+  inputs: readonly Input[],
+  results: Iterable<TaskResult> | AsyncIterable<TaskResult>,
+): AsyncGenerator<Done> {
+  let from = 0
+  for await (const result of results) {
+    const end = from + (result.files ?? 1)
+    yield { inputs: inputs.slice(from, end), result }
+    from = end
+  }
 }
 
 const workerPath = (): string => fileURLToPath(new URL('./worker.js', import.meta.url))
@@ -70,20 +77,10 @@ export class Pool {
     await Promise.all([...this.#load.keys()].map((worker) => worker.terminate()))
   }
 
-  /** Does the task with each input and yields the results in the order of the inputs. Reads ahead only so far as the threads keep up. */
-  async *run(options: object, inputs: AsyncIterable<Input>): AsyncGenerator<Done> {
+  /** Does the task with each input, which come in runs, and yields the results in the order of the inputs. Reads ahead only so far as the threads keep up. */
+  async *run(options: object, inputs: AsyncIterable<readonly Input[]>): AsyncGenerator<Done> {
     for (const worker of this.#load.keys()) worker.postMessage({ options })
-    let batch: Input[] = []
-    let bytes = 0
-    for await (const input of inputs) {
-      batch.push(input)
-      bytes += input.size
-      if (bytes < BATCH_BYTES && batch.length < BATCH_FILES) continue
-      yield* this.#send(batch)
-      batch = []
-      bytes = 0
-    }
-    if (batch.length > 0) yield* this.#send(batch)
+    for await (const run of inputs) yield* this.#send(run)
     while (this.#waiting.length > 0) {
       this.#check()
       yield* this.#ready()
@@ -106,16 +103,11 @@ export class Pool {
     yield* this.#ready()
   }
 
-  *#ready(): Generator<Done> {
+  async *#ready(): AsyncGenerator<Done> {
     for (let batch = this.#waiting[0]; batch?.results !== undefined; batch = this.#waiting[0]) {
       this.#waiting.shift()
       this.#first++
-      let from = 0
-      for (const result of batch.results) {
-        const end = from + (result.files ?? 1)
-        yield { inputs: batch.inputs.slice(from, end), result }
-        from = end
-      }
+      yield* withInputs(batch.inputs, batch.results)
     }
   }
 

@@ -3,11 +3,11 @@ import type { Delivery } from './deliver.js'
 import { Failure, Refusal } from './failure.js'
 import { expandInputs, type Input, isSingle, planInputs } from './inputs.js'
 import type { Io } from './io.js'
-import { type Done, hasWorker, Pool } from './pool.js'
+import { type Done, hasWorker, Pool, withInputs } from './pool.js'
 import { type Progress, startProgress } from './progress.js'
 import { loadTask, type TaskName, type TaskOptions } from './tasks/index.js'
-import { runOne } from './tasks/run-one.js'
 import type { TaskResult } from './tasks/types.js'
+import { workOnRun } from './tasks/work-run.js'
 import { visible } from './visible.js'
 
 /** Work below this is done before threads have started. */
@@ -95,7 +95,11 @@ async function eachResult(
   return { files, failed }
 }
 
-async function* inThisThread(name: TaskName, options: object, inputs: AsyncIterable<Input>): AsyncGenerator<Done> {
+async function* inThisThread(
+  name: TaskName,
+  options: object,
+  inputs: AsyncIterable<readonly Input[]>,
+): AsyncGenerator<Done> {
   const task = await loadTask(name)
-  for await (const input of inputs) yield { inputs: [input], result: await runOne(task.run, input, options) }
+  for await (const run of inputs) yield* withInputs(run, workOnRun(task, run, options))
 }

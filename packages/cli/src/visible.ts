@@ -1,6 +1,8 @@
 /** C0 and C1 control characters, marks of direction, invisible characters: what can steer or fool a terminal. */
 
 const UNSAFE = /[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+/** The same without a place to begin at: to look takes a third of the time, and nearly no text has one. */
+const ANY_UNSAFE = new RegExp(UNSAFE.source)
 
 const escape = (char: string): string => {
   const code = char.charCodeAt(0)
@@ -11,7 +13,7 @@ const escape = (char: string): string => {
 }
 
 /** A text of one line for a terminal: control characters are shown as escapes. */
-export const visible = (text: string): string => text.replace(UNSAFE, escape)
+export const visible = (text: string): string => (ANY_UNSAFE.test(text) ? text.replace(UNSAFE, escape) : text)
 
 /** JSON on one line, or indented, in which no control character stands bare. */
 export const json = (value: unknown, indent?: number): string =>

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Batch, inputsOf } from './batch.js'
 import { loadTask, type TaskName } from './tasks/index.js'
-import { runOne } from './tasks/run-one.js'
-import type { LoadedTask, TaskResult } from './tasks/types.js'
+import type { TaskResult } from './tasks/types.js'
+import { workOnRun } from './tasks/work-run.js'
 
 /** What a thread is made for. */
 export interface ThreadTask {
@@ -22,23 +22,6 @@ let options: object = {}
 // Begun at once: options and the first batch come while it is loading.
 const loading = loadTask(name)
 
-const isPlain = ({ problem, bytes, err }: TaskResult): boolean =>
-  problem === undefined && bytes === undefined && err === undefined
-
-/** Results in a row that can be one become one. */
-const joined = ({ join }: LoadedTask, results: readonly TaskResult[]): readonly TaskResult[] => {
-  if (join === undefined) return results
-  const out: TaskResult[] = []
-  for (let i = 0; i < results.length;) {
-    let end = i
-    while (end < results.length && isPlain(results[end]!)) end++
-    if (end > i + 1) out.push(join(results.slice(i, end), options))
-    else out.push(results[i]!)
-    i = Math.max(end, i + 1)
-  }
-  return out
-}
-
 parentPort?.on('message', (batch: Batch | { readonly options: object }) => {
   if ('options' in batch) {
     ;({ options } = batch)
@@ -49,8 +32,8 @@ parentPort?.on('message', (batch: Batch | { readonly options: object }) => {
     const results: TaskResult[] = []
     try {
       const task = await loading
-      for (const input of inputsOf(batch)) results.push(await runOne(task.run, input, options))
-      return { id, results: joined(task, results) }
+      for await (const result of workOnRun(task, inputsOf(batch), options)) results.push(result)
+      return { id, results }
     } catch (error) {
       return { id, results, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }

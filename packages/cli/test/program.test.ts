@@ -75,13 +75,17 @@ describe('completions', () => {
   test.runIf(has('zsh'))('zsh completes what is typed', async () => {
     const { out } = await sgfkit(['completions', 'zsh'], '.')
     const cwd = folder({ _sgfkit: out, 'ask.zsh': askZsh })
-    const lines = ['sgfkit transf', 'sgfkit check --form', 'sgfkit check --format sar']
-    const shown = execFileSync('zsh', ['-f', 'ask.zsh', '_sgfkit', ...lines], {
+    const lines = [
+      ['sgfkit transf', 'transform'],
+      ['sgfkit check --form', 'check --format'],
+      ['sgfkit check --format sar', '--format sarif'],
+    ] as const
+    const shown = execFileSync('zsh', ['-f', 'ask.zsh', '_sgfkit', ...lines.flat()], {
       cwd,
       timeout: 20_000,
       env: { ...process.env, TERM: 'dumb', HOME: cwd },
     }).toString()
-    for (const whole of ['transform', 'check --format', '--format sarif']) expect(shown).toContain(whole)
+    for (const [, whole] of lines) expect(shown).toContain(whole)
   })
 
   test('an unknown shell is misuse', async () => {
@@ -89,18 +93,18 @@ describe('completions', () => {
   })
 })
 
-/** Types lines with a tab behind them into a zsh of its own, and prints what that shows. */
+/** Types lines with a tab behind them into a zsh of its own, and prints what that shows until it is what it should become. */
 const askZsh = `zmodload zsh/zpty
 zpty -b shell zsh -f -i
 zpty -w shell "PS1=''; autoload -Uz compinit; compinit -u -D; source $1; setopt nolistbeep; print rea''dy"
 while zpty -r shell line; do [[ $line == *ready* ]] && break; done
 shift
-for typed in "$@"; do
+for typed whole in "$@"; do
   zpty -n -w shell "$typed"$'\\t'
-  integer tries=0 quiet=0
+  integer tries=0
   shown=
-  while (( tries++ < 100 && quiet < 10 )); do
-    if zpty -rt shell line; then shown+=$line quiet=0; else (( \${#shown} > \${#typed} )) && (( quiet++ )); sleep 0.05; fi
+  while (( tries++ < 300 )) && [[ $shown != *$whole* ]]; do
+    if zpty -rt shell line; then shown+=$line; else sleep 0.02; fi
   done
   print -r -- "$shown"
   zpty -n -w shell $'\\x15'

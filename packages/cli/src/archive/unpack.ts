@@ -89,6 +89,38 @@ export function unpack({ data, packing, size, crc }: PackedFile): Uint8Array {
   return bytes
 }
 
+/** Magic number, deflate, no flags, no time, unknown system (RFC 1952). */
+const GZIP_HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
+/** Bytes of a gzip member besides its content: the head, and checksum and size behind. */
+const GZIP_FRAME = GZIP_HEAD.length + 8
+
+/**
+ * The bytes of several deflated files with checksums, in one go: as members of one gzip stream, whose reader looks at the checksum and
+ * the size of each. To unpack small files one by one takes several times as long. Undefined where one of them is damaged: which, and
+ * why, tells {@link unpack}.
+ */
+export function unpackTogether(files: readonly PackedFile[]): readonly Uint8Array[] | undefined {
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  const stream = new Uint8Array(files.reduce((sum, { data }) => sum + data.length + GZIP_FRAME, 0))
+  const view = new DataView(stream.buffer)
+  let at = 0
+  for (const file of files) {
+    stream.set(GZIP_HEAD, at)
+    stream.set(file.data, at + GZIP_HEAD.length)
+    at += GZIP_FRAME + file.data.length
+    view.setUint32(at - 8, file.crc ?? 0, true)
+    view.setUint32(at - 4, file.size, true)
+  }
+  try {
+    const bytes = gunzipSync(stream, { chunkSize: size + 64, maxOutputLength: size + 64 })
+    if (bytes.length !== size) return undefined
+    let end = 0
+    return files.map((file) => bytes.subarray(end, (end += file.size)))
+  } catch {
+    return undefined
+  }
+}
+
 function inflated(data: Uint8Array, size: number): Uint8Array | undefined {
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(1, size) })

@@ -52,15 +52,16 @@ async function planNames(names: readonly string[], pattern: string, io: Io): Pro
   const stdin = names.includes('-') ? await io.stdin() : new Uint8Array()
   const again = Object.assign(Object.create(io) as Io, { stdin: () => Promise.resolve(stdin) })
   const taken = new Map<string, string>()
-  for await (const { name, problem } of expandInputs(await planInputs(names, again), again)) {
-    if (problem !== undefined) continue
-    const own = pattern.replaceAll('{name}', baseOf(name))
-    const other = taken.get(own)
-    if (other !== undefined)
-      throw new Failure(
-        `games of ${other} and of ${name} would be written to ${own.replaceAll('{n}', '001')}; split them into two folders, or put {name} into --name; nothing was written`,
-      )
-    taken.set(own, name)
-  }
+  for await (const run of expandInputs(await planInputs(names, again), again))
+    for (const { name, problem } of run) {
+      if (problem !== undefined) continue
+      const own = pattern.replaceAll('{name}', baseOf(name))
+      const other = taken.get(own)
+      if (other !== undefined)
+        throw new Failure(
+          `games of ${other} and of ${name} would be written to ${own.replaceAll('{n}', '001')}; split them into two folders, or put {name} into --name; nothing was written`,
+        )
+      taken.set(own, name)
+    }
   return again
 }

@@ -1,4 +1,4 @@
-import { codeFrame, type Diagnostic, formatDiagnostic, type Severity, type Source } from '@sgfkit/source'
+import { codeFrame, type Diagnostic, type Severity, type Source } from '@sgfkit/source'
 import { colors } from '../colors.js'
 import { json, visible } from '../visible.js'
 
@@ -54,13 +54,14 @@ function textOf(source: Source, file: string, diagnostics: readonly Diagnostic[]
     warning: paint.yellow,
     info: paint.cyan,
   }
+  if (diagnostics.length === 0) return ''
+  const name = visible(file)
   let out = ''
-  for (const found of diagnostics) {
-    const { severity, code, message, span } = found
+  for (const { severity, code, message, span } of diagnostics) {
     const { line, column } = source.position(span.start)
     out += style.color
-      ? `${paint.bold(`${visible(file)}:${line}:${column}`)} ${byGravity[severity](severity)} ${paint.dim(code)}: ${visible(message)}\n`
-      : `${visible(formatDiagnostic(source, found))}\n`
+      ? `${paint.bold(`${name}:${line}:${column}`)} ${byGravity[severity](severity)} ${paint.dim(code)}: ${visible(message)}\n`
+      : `${name}:${line}:${column} ${severity} ${code}: ${visible(message)}\n`
     if (!style.frames) continue
     const frame = codeFrame(source, span, { width: Math.max(20, style.width - 12) })
     out += style.color
