@@ -159,8 +159,9 @@ class TreeChooser {
         this.#add(from, scan.end, told)
         return scan.end
       }
-      if (modeOf(declared) !== 0 && !loose && !spent) {
-        this.#rules.budget.scans -= scan.end - at
+      const mode = modeOf(declared)
+      if ((mode !== 0 || scan.relied) && !loose && !spent) {
+        if (mode !== 0) this.#rules.budget.scans -= scan.end - at
         this.#scanner.scan(at, this.#end, 0, scan)
         this.#lead(from, at)
       }
@@ -199,15 +200,29 @@ class TreeChooser {
     }
   }
 
-  readonly #modeOfName = (start: number, end: number): Mode => {
+  readonly #modeOfName = (start: number, end: number): Mode | -1 => {
     const declared = this.#known(start, end)
-    return declared === undefined ? 0 : modeOf(declared)
+    return declared === undefined ? -1 : modeOf(declared)
   }
 
+  /** The charset that a value of CA names, if it is known. */
   #known(start: number, end: number): string | undefined {
     if (end - start > 100) return undefined
-    return knownEncoding(String.fromCharCode(...this.#bytes.subarray(start, end)))
+    const bytes = this.#bytes
+    // Most trees of a file name the same.
+    const last = this.#named
+    if (last !== undefined && last.length === end - start) {
+      let same = 0
+      while (same < last.length && bytes[last.start + same] === bytes[start + same]) same++
+      if (same === last.length) return last.encoding
+    }
+    const encoding = knownEncoding(String.fromCharCode(...bytes.subarray(start, end)))
+    this.#named = { start, length: end - start, encoding }
+    return encoding
   }
+
+  /** The last value of CA. */
+  #named: { readonly start: number; readonly length: number; readonly encoding: string | undefined } | undefined
 
   #declared({ caStart, caEnd }: TreeScan): string | undefined {
     return caStart < 0 ? undefined : this.#known(caStart, caEnd)
