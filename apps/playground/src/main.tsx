@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import { options, render } from 'preact'
+import { render } from 'preact'
 import { openFile } from './files/commands.js'
 import { document$, notice, unsaved } from './state/store.js'
 import './style.css'
@@ -8,8 +8,6 @@ import { restoreWidths } from './ui/splitter.js'
 import { listenToKeys } from './ui/keys.js'
 import { firstLanguage, loadPanelTexts, setLanguage, t } from './ui/text.js'
 
-// All that a key changes is drawn in one frame, with the board, the tree and the text: styles and places are settled once.
-options.debounceRendering = requestAnimationFrame
 restoreWidths()
 const place = window.document.getElementById('app')
 if (place !== null) render(<App />, place)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { decode } from '@sgfkit/encoding'
 import { parse } from '@sgfkit/tree'
 import type { Symmetry } from '@sgfkit/go'
 import { diagramAt } from '@sgfkit/game'
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest'
 import { pointsIn } from '../src/board/points-in-text.js'
 import { applyTool } from '../src/board/tools.js'
 import { swapColors, turnGame } from '../src/board/turn.js'
-import { telling } from '../src/files/charset.js'
+import { readingsOf, telling } from '../src/files/charset.js'
 import { find } from '../src/state/find.js'
 import { answers, judge, stage, startGuessing, stopGuessing, tally } from '../src/state/guess.js'
 import { guessing } from '../src/state/guessing.js'
@@ -257,4 +258,27 @@ test('comments name points, and words are none', () => {
 test('a reading shows the letters that tell charsets apart', () => {
   expect(telling('(;FF[4]PB[Müller])')).toContain('Müller')
   expect(telling('(;FF[4])')).toBe('')
+  // Names and comments as they are, names first; of a long one what stands about its first such letter, from word to word.
+  expect(telling('(;C[Schöner\nZug]PB[Jürgen\\]x]LB[aa:1];C[plain]N[é])')).toBe('Jürgen]x\né\nSchöner Zug')
+  const long = telling(`(;C[${'word '.repeat(40)}größer ${'more '.repeat(40)}])`)
+  expect(long).toMatch(/^…(word )+größer (more )+more…$/)
+  expect(telling(`(;C[${'棋'.repeat(200)}])`)).toBe(`${'棋'.repeat(64)}…`)
+})
+
+test('readings come by how likely they are, and the one that is shown is among them', async () => {
+  const utf8 = (text: string) => [...new TextEncoder().encode(text)]
+  const read = async (bytes: Uint8Array<ArrayBuffer>, patch: object = {}) =>
+    readingsOf({ ...decode(bytes), ...patch, bytes })
+  // Two letters of many are no UTF-8, which the file says it is.
+  const mixed = Uint8Array.from([...utf8('(;CA[UTF-8]PB[Müller]C[größer, schöner'), 0xff, ...utf8(']PW[Jörg')])
+  const guess = { encoding: 'windows-1251', from: 'detected', confidence: 0.2 }
+  const [first, second] = await read(mixed, guess)
+  expect(first).toMatchObject({ encoding: 'UTF-8', sample: 'Müller\nJörg\ngrößer, schöner\ufffd' })
+  expect(second?.encoding).toBe('windows-1251')
+  // Nothing of it is: then what was found is first, however little that says.
+  const [best] = await read(Uint8Array.from([...utf8('(;CA[UTF-8]PB[M'), 0xfc, ...utf8('ller])')]))
+  expect(best).toMatchObject({ encoding: 'ISO-8859-1', sample: 'Müller' })
+  // Far into a file of megabytes it is found all the same.
+  const far = Uint8Array.from([...utf8(`(;FF[4]C[${'x'.repeat(2_000_000)}];PB[J`), 0xf6, ...utf8('rg Bär')])
+  expect((await read(far)).map(({ sample }) => sample)[0]).toContain('rg')
 })

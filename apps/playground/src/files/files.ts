@@ -128,7 +128,7 @@ export async function openContent(
     notice.value = aside !== '' ? aside : next.first.gameCount === 0 ? t('notSgf') : doubtful ? t('doubt') : ''
   })
   if (doubtful) {
-    const list = await readingsOf(decoded.bytes, decoded.encoding)
+    const list = await readingsOf(decoded)
     if (list.length > 1 && document$.value === next) readings.value = list
   }
   return true

@@ -114,7 +114,7 @@ function Charset() {
       </label>
       <button
         onClick={() => {
-          void readingsOf(decoded.bytes, decoded.encoding).then((list) => {
+          void readingsOf(decoded).then((list) => {
             readings.value = list
           })
         }}

@@ -6,6 +6,7 @@ import { direction, look } from '../state/settings.js'
 import type { OpenDocument } from '../state/document.js'
 import { collection, document$, hover, node, root, select } from '../state/store.js'
 import { track } from '../state/track.js'
+import { inFrame } from '../ui/frame.js'
 import { t } from '../ui/text.js'
 import { drawTree, nodeTitle } from './draw.js'
 import { folded, toggleFold } from './fold.js'
@@ -164,7 +165,9 @@ export function TreeView() {
       [next, 'next'],
       [previous, 'previous'],
     ] as const)
-    stepIn(ways.get(event.key)!)
+    inFrame(() => {
+      stepIn(ways.get(event.key)!)
+    })
     event.preventDefault()
   }
   const tree = layout.value

@@ -4,6 +4,7 @@ import { linkFrom, tool, tools } from '../board/tools.js'
 import { tab } from '../state/settings.js'
 import { playing } from '../state/autoplay.js'
 import { toggleFold } from '../tree/fold.js'
+import { inFrame } from './frame.js'
 import { collection, hover, node, play, redo, seek, select, sidestep, step, undo, variations } from '../state/store.js'
 
 /** Listens to the keys of the page; fields and the board keep their own. */
@@ -28,7 +29,10 @@ export function listenToKeys(showHelp: () => void): void {
             ? keyOf(event)
             : undefined)
     if (action === undefined) return
-    if (!event.defaultPrevented) action(event)
+    if (!event.defaultPrevented)
+      inFrame(() => {
+        action(event)
+      })
     event.preventDefault()
   })
 
