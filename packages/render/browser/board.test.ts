@@ -514,6 +514,39 @@ describe('<sgf-board>', () => {
     expect(errors).toEqual([])
   })
 
+  it('takes what was set before it was defined, forgets options that are given no more, and can be hidden', async () => {
+    const result = await page.evaluate(() => {
+      const { api } = window
+      document.body.innerHTML = '<sgf-late style="width:300px" theme="paper"></sgf-late>'
+      const element = document.querySelector<BoardElement>('sgf-late')!
+      element.diagram = { columns: 9, rows: 9, stones: 'XO' }
+      element.options = { coordinates: false }
+      api.defineBoardElement('sgf-late')
+      const texts = (): number => {
+        element.board?.flush()
+        return element.shadowRoot!.querySelectorAll('text').length
+      }
+      const counts = [texts()]
+      element.options = {}
+      counts.push(texts())
+      const width = (): number => Math.round(element.getBoundingClientRect().width)
+      const widths = [width()]
+      element.hidden = true
+      widths.push(width())
+      element.hidden = false
+      document.body.append(element)
+      widths.push(width())
+      return {
+        counts,
+        widths,
+        mounted: element.board !== undefined,
+        boards: element.shadowRoot!.querySelectorAll('svg').length,
+      }
+    })
+    expect(result).toEqual({ counts: [0, 18], widths: [300, 0, 300], mounted: true, boards: 1 })
+    expect(errors).toEqual([])
+  })
+
   it('draws from attributes and properties and tells by events', async () => {
     const result = await page.evaluate(async () => {
       const { api } = window

@@ -152,7 +152,6 @@ export function drawCanvas(picture: Diagram | Scene, context: CanvasContext, opt
   ctx.lineCap = 'square'
   lines(scene.grid, 0.028)
   lines(scene.frame, 0.055)
-  if (board.columns * board.rows === 1) lines([-0.2, 0, 0.2, 0, 0, -0.2, 0, 0.2], 0.055)
   ctx.fillStyle = theme.grid
   for (const { x, y } of scene.hoshi) {
     circle(x, y, 0.1)

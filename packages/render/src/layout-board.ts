@@ -71,7 +71,7 @@ export function layoutBoard(diagram: Diagram, options: LayoutOptions): SceneBoar
   const ratio = options.ratio === 'real' ? 1.072 : round3(options.ratio ?? 1)
   if (!(ratio > 0 && ratio < 1e3)) throw new RangeError(`ratio must be positive, not ${ratio}`)
 
-  const of = [tokens, columns, rows, left, top, right, bottom, ratio, style, options.jitter, ...shown]
+  const of = [tokens, columns, rows, left, top, right, bottom, ratio, style, ...shown]
   for (const one of known) {
     if (one.of.length === of.length && one.of.every((value, i) => value === of[i])) return one.board
   }

@@ -54,7 +54,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const x = at % columns
     const y = round3(((at - x) / columns) * ratio)
     const stone = stoneAt[at]!
-    const shift = (stone > 0 ? jitter?.(at) : undefined) ?? still
+    const shift = (stone && jitter?.(at)) || still
     return {
       at,
       x: x + shift[0],
@@ -76,7 +76,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
 
   const stones: SceneStone[] = []
   for (const { at, color } of diagram.territory ?? []) owner[at] = grounds.indexOf(color)
-  const shells = theme.stones === 'shaded' && theme.texture ? (theme.texture.shell?.length ?? 0) : 0
+  const shells = (theme.stones === 'shaded' && theme.texture && theme.texture.shell?.length) || 0
   for (let y = top; y <= bottom; y++) {
     const rowY = round3(y * ratio)
     for (let at = y * columns + left; at <= y * columns + right; at++) {
@@ -107,7 +107,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     textCount[at]!++
     texts.push({ at, text })
   }
-  for (const { at, number } of diagram.numbers ?? []) addText(at, isFinite(number) ? `${number}` : '')
+  for (const { at, number } of diagram.numbers ?? []) addText(at, isFinite(number) ? String(number) : '')
   for (const { at, text } of diagram.labels ?? []) addText(at, text)
   const heat = only(diagram.heat).map(({ at, strength, text }) => {
     addText(at, text)
@@ -183,7 +183,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const reach = extent / 2
     // A long text at an edge moves inward rather than into the coordinates.
     const middle = extent > right - left + 1.2 ? x : Math.min(Math.max(x, left - 0.6 + reach), right + 0.6 - reach)
-    const y = round3(middleY + (placed[at]!++ - (count - 1) / 2) * (count > 1 ? 0.36 : 0))
+    const y = round3(middleY + (placed[at]!++ - (count - 1) / 2) * 0.36)
     // Texts that run over their neighbours need a seam, as do those above links and marks, on ghosts and on dead stones.
     let halo =
       extent > room + 0.1 ||
@@ -232,6 +232,8 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
       }
     }
   }
+  // A board of a single point has no lines; a small cross shows where it is.
+  if (columns * rows < 2 && !busy[0]) frame.push(-0.2, 0, 0.2, 0, 0, -0.2, 0, 0.2)
   return {
     board,
     heat,

@@ -42,9 +42,9 @@ export const ghostOpacity = ({ kind }: SceneGhost): number => (kind === 'hover' 
 /** Opacity of the veil over dimmed points: what is written on them stays readable. */
 export const dimOpacity = 0.45
 
-/** Width of the line around a stone. */
+/** Width of the line around a stone: where it is flat, the line is all that a white stone is seen by, and stands out from the grid. */
 export const rimWidth = ({ theme }: SceneBoard, color: StoneColor): number =>
-  theme[`${color}Rim`] === 'none' ? 0 : 0.03
+  theme[`${color}Rim`] === 'none' ? 0 : theme.stones === 'flat' ? 0.05 : 0.03
 
 /** Even the weakest value shows; the strongest leaves a text on it readable. */
 export const heatOpacity = ({ strength }: SceneHeat): number => strength && 0.15 + strength * 0.75

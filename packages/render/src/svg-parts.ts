@@ -211,7 +211,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
   let heads = ''
   for (const { x1, y1, x2, y2, head } of links) {
     shafts += linesPath([x1, y1, x2, y2])
-    heads += each(head, (value, i) => (i % 2 ? ' ' : i ? 'L' : 'M') + num(value)) + (head.length ? 'z' : '')
+    if (head.length) heads += `M${head.map(num).join(' ')}z`
   }
   /** Courses of the marks by ground, and then by look: thin, alone on their point, filled. */
   const outlined = Array<string>(9).fill('')
@@ -228,8 +228,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
   return [
     each(scene.heat, (heat) => dot(heat, paint.heat, '.96', ` opacity="${num(heatOpacity(heat))}"`)),
     path(linesPath(grid), paint.grid, '.028') +
-      // A board of a single point has no lines; a small cross shows where it is.
-      path(board.columns * board.rows > 1 ? linesPath(frame) : 'M-.2 0H.2M0-.2V.2', paint.grid, '.055') +
+      path(linesPath(frame), paint.grid, '.055') +
       path(each(hoshi, spot), paint.grid, '.2'),
     coordinates,
     // One path for all shadows.
@@ -238,7 +237,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
     each(scene.ghosts, ({ x, y, color, kind }) => {
       const dashes = ghostDashes[kind]
       return (
-        `<g transform="translate(${pair(x, y)})"><use href="#${id}${color[0]!}" transform="scale(${kind === 'hover' ? 1 : 0.76})" opacity="${kind === 'hover' ? 0.6 : 0.8}"/>` +
+        `<g transform="translate(${pair(x, y)})"><use href="#${id + color[0]!}" ${kind === 'hover' ? 'opacity=".6"' : 'transform="scale(.76)" opacity=".8"'}/>` +
         (dashes
           ? path(
               'M.41 0a.41.41 0 1 1 0-.01',

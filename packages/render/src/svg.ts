@@ -78,19 +78,19 @@ export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): strin
   const { width } = options
   const title = options.title ?? (picture as Partial<Diagram>).title
   if (width !== undefined && !(width > 0 && width < 1e6)) throw new RangeError(`width must be positive, not ${width}`)
-  let prefix = options.id?.replace(/[^\w-]/g, '')
-  if (!prefix) {
+  let id = options.id?.replace(/[^\w-]/g, '')
+  if (!id) {
     let hash = start
     for (const { at, color } of scene.stones) hash = mix(hash, color === 'black' ? at : at + 3e3)
     for (const { at } of scene.labels) hash = mix(hash, ~at)
     for (const { at } of scene.marks) hash = mix(hash, ~at)
-    prefix = 'g' + hash.toString(36)
+    id = 'g' + hash.toString(36)
   }
-  const id = prefix + '-'
+  id += '-'
   let out =
     `<svg xmlns="http://www.w3.org/2000/svg"${root}` +
     (width ? ` width="${width}" height="${round2((width * board.box.height) / board.box.width)}"` : '') +
-    ` role="img" aria-label="${title === undefined ? `Go board ${board.columns} × ${board.rows}` : escapeXml(title)}">${ground.join(id)}`
+    ` role="img" aria-label="${title ? escapeXml(title) : `Go board ${board.columns} × ${board.rows}`}">${ground.join(id)}`
   for (const layer of layersSvg(scene, { id, paint }, coordinates.join(id))) out += layer
   return out + '</svg>'
 }

@@ -31,7 +31,7 @@ const round = (value: number): number => Math.round(value * 100) / 100
  * Straight grain, as in wood that is cut along the radius: two bands whose periods hardly ever meet, so that no
  * repetition shows. No bitmap and no filter; the same seed gives the same wood.
  *
- * @example toSvg(diagram, { texture: { ...grain(7), ...shell(7) } })
+ * @example toSvg(diagram, { theme: { ...wood, texture: { ...grain(7), ...shell(7) } } })
  */
 export function grain(seed: number): Texture {
   const next = random(seed)

@@ -87,6 +87,37 @@ describe('mountBoard', () => {
     expect(Array.from(cells).filter((cell) => cell.getAttribute('tabindex') === '0')).toEqual([cells[1]])
   })
 
+  it('keeps the focus in its grid when the theme changes', async () => {
+    mount()
+    board!.focus(1)
+    await vi.waitFor(() => {
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('B9, white')
+    })
+    board!.set({ theme: dark })
+    board!.flush()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('B9, white')
+    document.body.appendChild(document.createElement('button')).focus()
+    board!.set({ theme: paper })
+    board!.flush()
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+  })
+
+  it('leaves the buttons that lead back and forward to the browser', () => {
+    const onMark = vi.fn()
+    mount({ onMark })
+    const press = (button: number): void => {
+      for (const type of ['pointerdown', 'pointerup'])
+        board!.element.dispatchEvent(new PointerEvent(type, { button, pointerId: 1 }))
+    }
+    vi.spyOn(board!.element.querySelector('svg')!, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(-50, -50, 100, 100),
+    )
+    for (const button of [1, 3, 4]) press(button)
+    expect(onMark).not.toHaveBeenCalled()
+    press(2)
+    expect(onMark).toHaveBeenCalledOnce()
+  })
+
   it('says the last of positions that follow fast, in the words it is given', () => {
     vi.useFakeTimers()
     mount({ strings: { move: ({ color, point, number }) => `${color} ${String(number)} ${point}!` } })

@@ -57,6 +57,13 @@ describe('pointer', () => {
     }
   })
 
+  it('begins anew when a button was let go elsewhere', () => {
+    const [lost] = pointerDown(start, input(5), plain)
+    const [gone] = pointerLeave(pointerMove(lost, input(undefined))[0])
+    const [again] = pointerDown(gone, input(7), plain)
+    expect(pointerUp(again, input(7))[1]).toEqual([{ kind: 'play', at: 7, gesture: mouse }])
+  })
+
   it('tells each point of a drag once, and its end', () => {
     let [state] = pointerDown(start, input(5), { ...plain, drag: 'primary' })
     const told: unknown[] = []

@@ -253,6 +253,19 @@ describe('dimmed and visible points (DD, VW)', () => {
     expect(cropOf(40, 90)).toMatchObject({ left: 18, right: 18 })
   })
 
+  it('marks the only point of the smallest board, unless something is there', () => {
+    expect(layout(emptyBoard(1)).frame).toHaveLength(8)
+    expect(layout({ ...emptyBoard(1), labels: [{ at: 0, text: 'a' }] }).frame).toEqual([])
+    expect(layout({ ...emptyBoard(1), marks: [{ at: 0, kind: 'circle' }] }).frame).toEqual([])
+  })
+
+  it('sizes a letter alike with and without accents, however they are written', () => {
+    const sizeOf = (text: string) => layout({ ...emptyBoard(9), labels: [{ at: 40, text }] }).labels[0]?.size
+    expect(sizeOf('e\u0301')).toBe(sizeOf('é'))
+    expect(sizeOf('A\u0308\u0301')).toBe(sizeOf('A'))
+    expect(sizeOf('\u200fא')).toBe(sizeOf('א'))
+  })
+
   it('takes as many visible points as there are', () => {
     const visible = Array.from({ length: 300_000 }, (_, i) => 20 + (i % 2))
     expect(layout({ ...emptyBoard(19), visible }).board.crop).toEqual({ left: 1, top: 1, right: 2, bottom: 1 })

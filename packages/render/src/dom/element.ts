@@ -91,11 +91,20 @@ export function defineBoardElement(name = 'sgf-board', window = globalThis.windo
   const known = window.customElements.get(name)
   if (known) return known as new () => BoardElement
 
+  // Not an inline style: pages can say otherwise, with `hidden` too.
+  let sheet: CSSStyleSheet | undefined
+  if ('adoptedStyleSheets' in window.Document.prototype) {
+    sheet = new window.CSSStyleSheet()
+    sheet.replaceSync(':host{display:block}:host([hidden]){display:none}')
+  }
+
   class SgfBoard extends window.HTMLElement implements BoardElement {
     static readonly observedAttributes = ATTRIBUTES
     readonly #host: HTMLElement
     #own: Diagram | undefined
     #options: BoardElementOptions = {}
+    /** Names of the options that the board was given: those that are given no more go back to their defaults. */
+    #given: Partial<Record<string, undefined>> = {}
     #board: Board | undefined
 
     constructor() {
@@ -104,6 +113,14 @@ export function defineBoardElement(name = 'sgf-board', window = globalThis.windo
       this.#host = this.ownerDocument.createElement('div')
       this.#host.style.height = '100%'
       root.append(this.#host)
+      if (sheet) root.adoptedStyleSheets = [sheet]
+      // What was set before the element was defined lies on it as plain values, in the way of the accessors.
+      for (const name of ['options', 'diagram'] as const) {
+        if (!Object.hasOwn(this, name)) continue
+        const value = this[name]
+        Reflect.deleteProperty(this, name)
+        Object.assign(this, { [name]: value })
+      }
     }
 
     get board(): Board | undefined {
@@ -129,7 +146,7 @@ export function defineBoardElement(name = 'sgf-board', window = globalThis.windo
     }
 
     connectedCallback(): void {
-      if (!this.style.display) this.style.display = 'block'
+      if (!sheet && !this.style.display) this.style.display = 'block'
       this.#update()
     }
 
@@ -149,7 +166,9 @@ export function defineBoardElement(name = 'sgf-board', window = globalThis.windo
         this.disconnectedCallback()
         return
       }
-      const options = { ...this.#attributeOptions(), ...this.#options, ...this.#events(), diagram }
+      const own = this.#options
+      const options = { ...this.#given, ...this.#attributeOptions(), ...own, ...this.#events(), diagram }
+      this.#given = Object.fromEntries(Object.keys(own).map((name) => [name, undefined]))
       if (this.#board) this.#board.set(options)
       else this.#board = mountBoard(this.#host, options)
     }

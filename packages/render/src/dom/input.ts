@@ -75,6 +75,8 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
   const aiming = (): boolean => host.state().press?.aiming ?? false
 
   const down = (event: PointerEvent): void => {
+    // The buttons of the wheel and those that lead back and forward are the browser's.
+    if (event.button % 2 || event.button > 2) return
     const given = read(event)
     const rules = behaviour()
     release()

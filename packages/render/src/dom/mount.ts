@@ -23,7 +23,7 @@ let boards = 0
  *
  * @throws RangeError as `layout` does, here and in `set`
  * @example
- * const board = mountBoard(element, { diagram, theme: 'wood', onPlay: (at) => board.set({ diagram: play(at) }) })
+ * const board = mountBoard(element, { diagram, theme: dark, onPlay: (at) => board.set({ diagram: play(at) }) })
  * board.destroy()
  */
 export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {

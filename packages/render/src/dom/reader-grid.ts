@@ -41,6 +41,8 @@ export function buildGrid(element: HTMLElement, reading: PointReading): ReaderGr
     }
   }
 
+  const holdsFocus = (): boolean => element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
+
   adoptStyle(element.getRootNode())
   Object.assign(element.style, { display: 'flex', flexDirection: 'column' })
   element.setAttribute('role', 'grid')
@@ -54,7 +56,10 @@ export function buildGrid(element: HTMLElement, reading: PointReading): ReaderGr
   return {
     sayPosition: (diagram, strings) => sayPosition(diagram, strings, reading),
     update(next, diagram, strings, cursor) {
-      if (next !== board) buildCells((board = next))
+      // A new theme too makes a new board: who is in a cell stays in the grid.
+      const rebuilt = next !== board
+      const isInside = rebuilt && holdsFocus()
+      if (rebuilt) buildCells((board = next))
       sayPoints(diagram, strings, reading).forEach((label, at) => {
         if (labels[at] === label) return
         labels[at] = label
@@ -67,9 +72,10 @@ export function buildGrid(element: HTMLElement, reading: PointReading): ReaderGr
         if (cell) cell.tabIndex = 0
         current = cursor
       }
+      if (isInside) cells[cursor]?.focus({ preventScroll: true })
     },
     focus(cursor) {
-      if (awaited && !element.contains((element.getRootNode() as Document | ShadowRoot).activeElement)) return
+      if (awaited && !holdsFocus()) return
       ;(cells[cursor] ?? element).focus({ preventScroll: true })
     },
     pointOf(target) {

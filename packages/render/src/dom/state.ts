@@ -90,8 +90,8 @@ export function initialState(diagram: Diagram): HeadlessState {
 }
 
 export function pointerDown(state: HeadlessState, input: PointerInput, behaviour: Behaviour): Step {
-  // A second finger means pinch or scroll: nothing is played.
-  if (state.press) return pointerCancel(state)
+  // A second finger means pinch or scroll: nothing is played. A pointer that is down already was lifted elsewhere.
+  if (state.press && state.press.pointer !== input.pointer) return pointerCancel(state)
   const { gesture, at } = input
   const finger = isFinger(gesture)
   const button = gesture.button === 0 ? 'primary' : 'secondary'

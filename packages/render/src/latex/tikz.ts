@@ -69,7 +69,7 @@ export function tikzPicture(scene: Scene, unit: number, unicode: boolean): strin
 
 type Pen = (width: number) => string
 
-function gridLines({ grid, frame, hoshi, board }: Scene, pen: Pen): string[] {
+function gridLines({ grid, frame, hoshi }: Scene, pen: Pen): string[] {
   const lines: string[] = []
   const path = (ends: readonly number[]): string => {
     let steps = ''
@@ -77,13 +77,14 @@ function gridLines({ grid, frame, hoshi, board }: Scene, pen: Pen): string[] {
       steps += `\n  ${at(ends[i]!, ends[i + 1]!)} -- ${at(ends[i + 2]!, ends[i + 3]!)}`
     return steps
   }
-  const cross = board.columns * board.rows === 1 ? [-0.2, 0, 0.2, 0, 0, -0.2, 0, 0.2] : []
-  const edges = [...frame, ...cross]
   if (grid.length > 0) lines.push(`\\draw[${colorName('grid')},${pen(0.028)},line cap=rect]${path(grid)};`)
-  if (edges.length > 0) lines.push(`\\draw[${colorName('grid')},${pen(0.055)},line cap=rect]${path(edges)};`)
+  if (frame.length > 0) lines.push(`\\draw[${colorName('grid')},${pen(0.055)},line cap=rect]${path(frame)};`)
   for (const { x, y } of hoshi) lines.push(`\\fill[${colorName('grid')}] ${at(x, y)} circle[radius=.1];`)
   return lines
 }
+
+/** Width of the line around a stone, as around the flat stones of the other outputs. */
+const RIM = 0.05
 
 function stone(
   x: number,
@@ -94,9 +95,9 @@ function stone(
   rim: boolean,
   pen: Pen,
 ): string {
-  const edge = rim ? `draw=${colorName(`${color}Rim`)},${pen(0.04)},` : ''
+  const edge = rim ? `draw=${colorName(`${color}Rim`)},${pen(RIM)},` : ''
   const veil = opacity === 1 ? '' : `,opacity=${opacity}`
-  return `\\path[${edge}fill=${colorName(color)}${veil}] ${at(x, y)} circle[radius=${rim ? round(radius - 0.02) : radius}];`
+  return `\\path[${edge}fill=${colorName(color)}${veil}] ${at(x, y)} circle[radius=${rim ? round(radius - RIM / 2) : radius}];`
 }
 
 function linkLines({ links }: Scene, pen: Pen): string[] {
