@@ -54,7 +54,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     const x = at % columns
     const y = round3(((at - x) / columns) * ratio)
     const stone = stoneAt[at]!
-    const shift = (stone && jitter?.(at)) || still
+    const shift = (stone ? jitter?.(at) : undefined) ?? still
     return {
       at,
       x: x + shift[0],
@@ -76,7 +76,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
 
   const stones: SceneStone[] = []
   for (const { at, color } of diagram.territory ?? []) owner[at] = grounds.indexOf(color)
-  const shells = (theme.stones === 'shaded' && theme.texture && theme.texture.shell?.length) || 0
+  const shells = (theme.stones === 'shaded' && theme.texture ? theme.texture.shell?.length : 0) ?? 0
   for (let y = top; y <= bottom; y++) {
     const rowY = round3(y * ratio)
     for (let at = y * columns + left; at <= y * columns + right; at++) {

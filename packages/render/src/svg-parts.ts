@@ -216,7 +216,7 @@ export function layersSvg(scene: Scene, style: SvgStyle, coordinates: string, al
   /** Courses of the marks by ground, and then by look: thin, alone on their point, filled. */
   const outlined = Array<string>(9).fill('')
   for (const mark of marks)
-    outlined[grounds.indexOf(mark.ground) * 3 + +isFilled(mark) + +(mark.scale === 1)] +=
+    outlined[grounds.indexOf(mark.ground) * 3 + +isFilled(mark) + +(mark.scale === 1)]! +=
       'M' + pair(mark.x, mark.y) + scaled(outlines[mark.kind], mark.scale)
   const texts: Record<number, string> = {}
   if (!alone) {
