@@ -264,6 +264,20 @@ describe('odd input', () => {
     expect(toSensei(diagram)).toBe(toSensei(nine))
     expect(toSvg(diagram)).toBe(toSvg(nine))
   })
+  it('what is said of points outside of the board is left out, below it too, and links of a point to itself', () => {
+    const diagram: Diagram = {
+      ...nine,
+      marks: [{ at: 81, kind: 'circle' }],
+      labels: [{ at: -1, text: 'far away' }],
+      arrows: [
+        { from: 0, to: 99 },
+        { from: 3, to: 3 },
+      ],
+      lines: [{ from: 0.5, to: 3 }],
+      ko: 1e9,
+    }
+    for (const draw of [toText, toSensei]) expect(draw(diagram)).toBe(draw(nine))
+  })
   it('marks of unknown kinds are left out', () => {
     const marked = { ...nine, marks: [{ at: 40, kind: 'star' }] } as unknown as Diagram
     for (const draw of [toText, toSensei, toSvg]) expect(draw(marked)).toBe(draw(nine))

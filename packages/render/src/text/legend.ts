@@ -1,5 +1,5 @@
 import { pointName } from '../coordinates.js'
-import type { Diagram, Vertex } from '../diagram.js'
+import type { Diagram, DiagramLink, Vertex } from '../diagram.js'
 import { hiddenMoveText } from '../hidden-move.js'
 import type { Glyphs } from './glyphs.js'
 import { markKinds } from './point-grid.js'
@@ -19,12 +19,13 @@ export function legendLines(
   shown: (label: string, at: Vertex) => boolean,
 ): string[] {
   const lines: string[] = []
-  const name = (vertex: Vertex): string => vertexName(diagram, vertex) ?? '?'
+  const name = (vertex: Vertex): string | undefined => vertexName(diagram, vertex)
   for (const kind of markKinds) {
-    const points = (diagram.marks ?? []).filter((mark) => mark.kind === kind).map((mark) => name(mark.at))
+    const points = (diagram.marks ?? []).flatMap((mark) => (mark.kind === kind ? (name(mark.at) ?? []) : []))
     if (points.length > 0) lines.push(`${glyphs.marks[kind]} ${words.marks[kind]}: ${points.join(' ')}`)
   }
-  if (diagram.ko !== undefined) lines.push(`${glyphs.ko} ${words.ko}: ${name(diagram.ko)}`)
+  const ko = diagram.ko === undefined ? undefined : name(diagram.ko)
+  if (ko !== undefined) lines.push(`${glyphs.ko} ${words.ko}: ${ko}`)
   const labels = [
     ...(diagram.labels ?? []),
     ...(diagram.ghosts ?? []).map(({ at, label }) => ({ at, text: label })),
@@ -32,11 +33,15 @@ export function legendLines(
   ]
   for (const { at, text: raw } of labels) {
     const text = clean(raw ?? '')
-    if (text !== '' && !shown(text, at)) lines.push(`${words.label} ${name(at)}: ${text}`)
+    const point = name(at)
+    if (point !== undefined && text !== '' && !shown(text, at)) lines.push(`${words.label} ${point}: ${text}`)
   }
-  for (const { from, to } of diagram.arrows ?? [])
-    lines.push(`${words.arrow} ${name(from)} ${glyphs.arrow} ${name(to)}`)
-  for (const { from, to } of diagram.lines ?? []) lines.push(`${words.line} ${name(from)} - ${name(to)}`)
+  const link = (word: string, sign: string, { from, to }: DiagramLink): void => {
+    const [start, end] = [name(from), name(to)]
+    if (start !== undefined && end !== undefined && start !== end) lines.push(`${word} ${start} ${sign} ${end}`)
+  }
+  for (const arrow of diagram.arrows ?? []) link(words.arrow, glyphs.arrow, arrow)
+  for (const line of diagram.lines ?? []) link(words.line, '-', line)
   const hidden = (diagram.hiddenMoves ?? []).map((move) => hiddenMoveText(move, diagram, words))
   if (hidden.length > 0) lines.push(hidden.map(clean).join(', '))
   return lines

@@ -152,7 +152,7 @@ function linkLines(diagram: Diagram, grid: PointGrid): string[] {
     for (const link of links ?? []) {
       const from = name(link.from)
       const to = name(link.to)
-      if (from !== undefined && to !== undefined) lines.push(`$$ {${kind} ${from} ${to}}`)
+      if (from !== undefined && to !== undefined && from !== to) lines.push(`$$ {${kind} ${from} ${to}}`)
     }
   }
   return lines
