@@ -114,7 +114,7 @@ main{${two ? 'columns:2;column-gap:9mm' : ''}}
 section{margin:0 0 8mm}${two ? '' : '\nsection.beside{display:grid;grid-template-columns:98mm 1fr;column-gap:8mm}'}
 figure{margin:0 auto;break-inside:avoid}
 figure svg{display:block;width:100%;height:auto;max-height:190mm}
-figure+dl{margin-top:3mm}section.beside dl{margin-top:0}
+figure+dl{margin-top:3mm;break-before:avoid}section.beside dl{margin-top:0;break-before:auto}
 figcaption{text-align:center;margin:1.5mm 0 0;font-size:9.5pt}
 .range{white-space:nowrap}
 ul{list-style:none;margin:1mm 0 0;padding:0;text-align:center;font-size:9pt}
@@ -126,7 +126,7 @@ dl div{margin:0 0 2mm}
 dt{float:left;font-weight:700;margin-right:.6em}
 dt::after{content:"."}
 dd{margin:0;orphans:3;widows:3}
-p{margin:0}dd p+p{text-indent:1.2em}
+p{margin:0}dd p+p,.intro p+p{text-indent:1.2em}
 svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 @media screen{body{padding:12mm 6mm}}
 @media screen and (max-width:640px){section.beside{display:block}section.beside dl{margin-top:3mm}main{columns:1}}

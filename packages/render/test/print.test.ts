@@ -101,4 +101,11 @@ describe('toPrintHtml', () => {
       /<html lang="ja">.*@page{size:B5;.*columns:2/s,
     )
   })
+
+  it('keeps a figure with the beginning of its text, and tells paragraphs of the introduction apart', () => {
+    const html = toPrintHtml({ introduction: 'One.\n\nTwo.', figures: [] }, { columns: 2 })
+    expect(html).toContain('<div class="intro"><p>One.</p><p>Two.</p></div>')
+    expect(html).toMatch(/figure\+dl\{[^}]*break-before:avoid/)
+    expect(html).toContain('.intro p+p{text-indent:')
+  })
 })
