@@ -279,6 +279,6 @@ test('readings come by how likely they are, and the one that is shown is among t
   const [best] = await read(Uint8Array.from([...utf8('(;CA[UTF-8]PB[M'), 0xfc, ...utf8('ller])')]))
   expect(best).toMatchObject({ encoding: 'ISO-8859-1', sample: 'Müller' })
   // Far into a file of megabytes it is found all the same.
-  const far = Uint8Array.from([...utf8(`(;FF[4]C[${'x'.repeat(2_000_000)}];PB[J`), 0xf6, ...utf8('rg Bär')])
+  const far = Uint8Array.from([...utf8(`(;FF[4]C[${'x'.repeat(200_000)}];PB[J`), 0xf6, ...utf8('rg Bär')])
   expect((await read(far)).map(({ sample }) => sample)[0]).toContain('rg')
 })

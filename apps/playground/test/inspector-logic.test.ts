@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { vertexName } from '@sgfkit/go'
 import { parseSyntax } from '@sgfkit/syntax'
 import { expect, test } from 'vitest'
+import { aboutOf } from '../src/files/about.js'
 import { clampZoom, pinched, whole } from '../src/board/zoom.js'
 import { pointsFrom } from '../src/panels/points-input.js'
 import { syntaxRows, tokensOf } from '../src/panels/syntax-rows.js'
@@ -82,4 +83,14 @@ test('the lines about a node do not grow with the file', () => {
   expect(lines(2000)).toBe(lines(20))
   const children = (n: number) => syntaxRows(parseSyntax(`(;SZ[9]${'(;B[aa])'.repeat(n)})`), 0).length
   expect(children(3000)).toBe(children(300))
+})
+
+test('a printed comment tells the number of its move, and the name of its node too', () => {
+  expect(aboutOf(78, 'The wedge')).toBe('78 · The wedge')
+  expect([
+    aboutOf(78, undefined),
+    aboutOf(78, ' '),
+    aboutOf(undefined, 'Result'),
+    aboutOf(undefined, undefined),
+  ]).toEqual(['78', '78', 'Result', undefined])
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { decode } from '@sgfkit/encoding'
 import { openText } from '../src/state/document.js'
 import { saveDocument } from '../src/state/save.js'
+import { formatText } from '../src/state/format-text.js'
 import * as store from '../src/state/store.js'
 
 const { collection, document$, node, position } = store
@@ -85,4 +86,12 @@ test('a game whose CA is changed is saved in the charset that it names then', as
   const saved = await saveDocument(document$.value)
   expect(saved.lost).toEqual([])
   expect(new TextDecoder().decode(saved.bytes)).toBe('(;CA[UTF-8]PB[Анна])')
+})
+
+test.each(['\n', '\r\n', '\r', '\n\r'] as const)('the format command ends lines as the file does: %j', (end) => {
+  store.show(openText('ends.sgf', `(;FF[4]SZ[9]${end};B[aa]C[one${end}two];W[bb](;B[cc])(;B[dd]))`))
+  formatText()
+  const { text } = collection.value.source
+  expect(text.match(/[\r\n]/g)!.length).toBeGreaterThan(3 * end.length)
+  expect(text.split(end).join('')).not.toMatch(/[\r\n]/)
 })

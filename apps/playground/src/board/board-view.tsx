@@ -14,7 +14,7 @@ import { useRoom } from '../ui/room.js'
 import { boardStrings, t } from '../ui/text.js'
 import { picking, shownChain } from './highlights.js'
 import { ToolBar } from './tool-bar.js'
-import { applyTool, linkFrom, tool } from './tools.js'
+import { applyTool, linkFrom, tool } from './tool.js'
 import type { Touch } from './touch.js'
 
 /** The node above (or here) whose move put the stone on a vertex, or -1. */
@@ -42,7 +42,7 @@ function click(at: number): void {
     // The record may hold it, so it is played all the same.
     if (position.value?.ko === at) notice.value = t('koRetaken')
     play(at)
-  } else applyTool(at)
+  } else void applyTool(at)
 }
 
 /** The picture with what the panels point at. */
@@ -110,10 +110,10 @@ function MountedBoard() {
       fit: 'contain',
       onPlay: click,
       onMark: (at, gesture) => {
-        applyTool(at, gesture.shift ? 'cross' : undefined)
+        void applyTool(at, gesture.shift ? 'cross' : undefined)
       },
       onDrag: ({ from, to, done }) => {
-        if (done) applyTool(from, tool.value === 'line' ? 'line' : 'arrow', to)
+        if (done) void applyTool(from, tool.value === 'line' ? 'line' : 'arrow', to)
       },
       onHover: (at) => {
         const there = at === undefined || position.value?.stones[at] === '.' ? -1 : moveOn(at)

@@ -23,7 +23,7 @@ import { Icon } from '../ui/icons.js'
 import { lazy } from '../ui/lazy.js'
 import { t } from '../ui/text.js'
 import { TextArea } from '../ui/text-area.js'
-import { tool, tools } from './tools.js'
+import { tool, tools } from './tool.js'
 
 /** The most variations that have a button; more are for the tree, the board and the arrow keys. */
 const MOST = 40

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icons.js'
 import { t } from '../ui/text.js'
-import { tool, tools } from './tools.js'
+import { tool, tools } from './tool.js'
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

@@ -1,44 +1,8 @@
-import { effect, signal } from '@preact/signals'
 import { type GamePosition, positionAt } from '@sgfkit/game'
 import { pointOf } from '@sgfkit/schema'
-import { onOpen } from '../state/on-open.js'
 import { collection, diagram, edit, node, position } from '../state/store.js'
-import { track } from '../state/track.js'
 import { t } from '../ui/text.js'
-import { picking } from './highlights.js'
-
-/** What a click on the board does. */
-export const tools = [
-  'play',
-  'black',
-  'white',
-  'clear',
-  'triangle',
-  'square',
-  'circle',
-  'cross',
-  'label',
-  'number',
-  'arrow',
-  'line',
-  'dim',
-] as const
-export type Tool = (typeof tools)[number]
-
-export const tool = signal<Tool>('play')
-
-/** Where an arrow or a line begins that is drawn by two clicks. */
-export const linkFrom = signal<number | undefined>(undefined)
-effect(() => {
-  // Another tool or another node: what was begun is given up.
-  track(tool, node)
-  linkFrom.value = undefined
-})
-// The node of another file may have the same number.
-onOpen(() => {
-  linkFrom.value = undefined
-  picking.value = undefined
-})
+import { linkFrom, tool, type Tool } from './tool.js'
 
 const MARKS = { triangle: 'TR', square: 'SQ', circle: 'CR', cross: 'MA' } as const
 const SETUP = { black: 'AB', white: 'AW', clear: 'AE' } as const

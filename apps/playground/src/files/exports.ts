@@ -7,6 +7,7 @@ import { gameInfo } from '@sgfkit/schema/info'
 import { boardTheme, coordinates } from '../state/settings.js'
 import { collection, diagram, document$, root } from '../state/store.js'
 import { language } from '../ui/text.js'
+import { aboutOf } from './about.js'
 import { download } from './files.js'
 
 export const exportKinds = ['svg', 'png', 'pdf', 'text', 'latex'] as const
@@ -60,7 +61,7 @@ function print(): void {
       }),
       figures: figures(games, id, { movesPerFigure: 50 }).map((figure) => ({
         diagram: figure.diagram,
-        comments: figure.comments.map(({ number, name, text }) => ({ about: name ?? number, text })),
+        comments: figure.comments.map(({ number, name, text }) => ({ about: aboutOf(number, name), text })),
       })),
     },
     { lang: language.value },

@@ -4,7 +4,7 @@ import type { NodeId } from '@sgfkit/tree'
 import { editedRaw } from '../state/edited-raw.js'
 import { collection } from '../state/store.js'
 import { TextArea } from '../ui/text-area.js'
-import { t, type TextKey } from '../ui/text.js'
+import { gameNames, t, type TextKey } from '../ui/text.js'
 import { LabelsField, LinksField, MoveField, PointsField } from './point-fields.js'
 
 /** What a form of one property needs. */
@@ -118,7 +118,7 @@ function Segments({
 function NumberField(field: TypedField) {
   const { ident, raws, name, spec, wrong, describedBy, write } = field
   const raw = raws[0] ?? ''
-  const games = ident === 'GM' ? gameNames() : undefined
+  const games = ident === 'GM' ? gamesByNumber() : undefined
   const options = games ?? NAMED[ident]?.map(([number, key]) => [String(number), t(key)] as const)
   if (options?.some(([number]) => number === raw) === true || (options !== undefined && raw === ''))
     return (
@@ -159,11 +159,11 @@ function rangeOf({ range }: PropertySpec): string | undefined {
 }
 
 /** The games that the schema knows, by their numbers. */
-function gameNames(): readonly (readonly [number: string, name: string])[] {
+function gamesByNumber(): readonly (readonly [number: string, name: string])[] {
   const names: (readonly [string, string])[] = []
   for (let gm = 1; gm <= 40; gm++) {
     const name = fullSchema.game(gm)?.name
-    if (name !== undefined) names.push([String(gm), name])
+    if (name !== undefined) names.push([String(gm), gameNames.value[gm] ?? name])
   }
   return names
 }

@@ -16,6 +16,5 @@ export function rewriteText(text: string, label: string): void {
 /** Writes the text anew in a readable layout. */
 export function formatText(): void {
   const { text } = collection.value.source
-  const lineBreak = lineEndOf(text) === '\r\n' ? '\r\n' : '\n'
-  rewriteText(stringify(collection.value, { mode: 'pretty', lineBreak }), 'Format')
+  rewriteText(stringify(collection.value, { mode: 'pretty', lineBreak: lineEndOf(text) }), 'Format')
 }

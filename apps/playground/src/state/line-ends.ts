@@ -2,9 +2,9 @@
 export const LINE_END = /\r\n|\n\r|\r|\n/g
 
 /** How a text ends its lines, told by the first of them; LF for a text of one line. */
-export function lineEndOf(text: string): string {
+export function lineEndOf(text: string): '\n' | '\r\n' | '\r' | '\n\r' {
   LINE_END.lastIndex = 0
-  return LINE_END.exec(text)?.[0] ?? '\n'
+  return (LINE_END.exec(text)?.[0] ?? '\n') as ReturnType<typeof lineEndOf>
 }
 
 const isBreak = (char: string | undefined) => char === '\r' || char === '\n'

@@ -12,7 +12,7 @@ import { formatRules, type RuleSet } from '@sgfkit/schema/info'
 import { propertyName } from '@sgfkit/schema/names'
 import { likely } from '../files/charset.js'
 import { collection, node } from '../state/store.js'
-import { language, t } from '../ui/text.js'
+import { gameNames, language, t } from '../ui/text.js'
 import { treeField } from './highlight.js'
 import { placeAt } from './place.js'
 
@@ -134,7 +134,7 @@ function gameNumbers(): readonly Completion[] {
   const list: Completion[] = []
   for (let gm = 1; gm <= 50; gm++) {
     const name = fullSchema.game(gm)?.name
-    if (name !== undefined) list.push({ label: String(gm), detail: name })
+    if (name !== undefined) list.push({ label: String(gm), detail: gameNames.value[gm] ?? name })
   }
   return list
 }

@@ -1,6 +1,6 @@
 import { chooseFile, save } from '../files/commands.js'
 import { picking } from '../board/highlights.js'
-import { linkFrom, tool, tools } from '../board/tools.js'
+import { linkFrom, tool, tools } from '../board/tool.js'
 import { tab } from '../state/settings.js'
 import { playing } from '../state/autoplay.js'
 import { toggleFold } from '../tree/fold.js'

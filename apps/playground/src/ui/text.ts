@@ -24,9 +24,10 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
-/** A language as its module gives it: the texts of the page, and what the board says to screen readers. */
+/** A language as its module gives it: the texts of the page, names of games by their numbers, and what the board says to screen readers. */
 interface Spoken {
   readonly texts: Texts
+  readonly games: Readonly<Partial<Record<number, string>>>
   readonly board: BoardStrings
 }
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Spoken>>> = {
@@ -43,6 +44,9 @@ const texts = signal<Texts>({})
 export const language = signal<Language>('en')
 /** What the board says; its own strings are English. */
 export const boardStrings = signal<BoardStrings | undefined>(undefined)
+
+/** Names of games in the language of the interface, where they differ from the English ones. */
+export const gameNames = signal<Spoken['games']>({})
 
 /** All that is known in English: what panels say comes with them. */
 const known = signal<Texts>(english)
@@ -75,6 +79,7 @@ export async function setLanguage(next: Language): Promise<void> {
   batch(() => {
     texts.value = spoken?.texts ?? {}
     boardStrings.value = spoken?.board
+    gameNames.value = spoken?.games ?? {}
     language.value = next
   })
   window.document.documentElement.lang = next

@@ -1,5 +1,14 @@
 import type { BoardStrings, Texts } from '../text.js'
 
+/** Games that go by another name than in English, by their numbers. */
+export const games: Readonly<Partial<Record<number, string>>> = {
+  3: 'Schach',
+  4: 'Gomoku und Renju',
+  5: 'Mühle',
+  7: 'Chinesisches Schach',
+  12: 'Dschungelschach',
+}
+
 export const texts: Texts = {
   open: 'Öffnen',
   save: 'Sichern',

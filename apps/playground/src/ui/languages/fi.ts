@@ -1,5 +1,14 @@
 import type { BoardStrings, Texts } from '../text.js'
 
+/** Games that go by another name than in English, by their numbers. */
+export const games: Readonly<Partial<Record<number, string>>> = {
+  3: 'Šakki',
+  4: 'Gomoku ja renju',
+  5: 'Mylly',
+  7: 'Kiinalainen šakki',
+  12: 'Viidakkopeli',
+}
+
 export const texts: Texts = {
   open: 'Avaa',
   save: 'Tallenna',

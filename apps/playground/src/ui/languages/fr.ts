@@ -1,5 +1,16 @@
 import type { BoardStrings, Texts } from '../text.js'
 
+/** Games that go by another name than in English, by their numbers. */
+export const games: Readonly<Partial<Record<number, string>>> = {
+  1: 'Go',
+  3: 'Échecs',
+  4: 'Gomoku et renju',
+  5: 'Jeu du moulin',
+  7: 'Échecs chinois',
+  12: 'Jeu de la jungle',
+  18: 'Amazones',
+}
+
 export const texts: Texts = {
   open: 'Ouvrir',
   save: 'Enregistrer',
@@ -207,7 +218,7 @@ export const texts: Texts = {
   setup: 'Position posée',
   variation: 'Variante',
   noGame: 'Ce fichier ne contient aucune partie.',
-  otherGame: "Une partie de {game}. Il n'y a pas de plateau, mais texte, arbre et valeurs sont là.",
+  otherGame: "Un autre jeu : {game}. Il n'y a pas de plateau, mais texte, arbre et valeurs sont là.",
   goOnly: "Seulement s'il y a un plateau de go.",
   koRetaken: "Ce coup reprend le ko aussitôt : SGF peut le noter, les règles du go l'interdisent.",
   noPosition: 'Aucune position à montrer.',

@@ -1,5 +1,19 @@
 import type { BoardStrings, Texts } from '../text.js'
 
+/** Games that go by another name than in English, by their numbers. */
+export const games: Readonly<Partial<Record<number, string>>> = {
+  1: '囲碁',
+  2: 'オセロ',
+  3: 'チェス',
+  4: '五目並べ・連珠',
+  6: 'バックギャモン',
+  7: 'シャンチー',
+  8: '将棋',
+  11: 'ヘックス',
+  12: '闘獣棋',
+  18: 'アマゾン',
+}
+
 export const texts: Texts = {
   open: '開く',
   save: '保存',

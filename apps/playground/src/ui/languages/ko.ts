@@ -1,5 +1,19 @@
 import type { BoardStrings, Texts } from '../text.js'
 
+/** Games that go by another name than in English, by their numbers. */
+export const games: Readonly<Partial<Record<number, string>>> = {
+  1: '바둑',
+  2: '오델로',
+  3: '체스',
+  4: '오목과 렌주',
+  6: '백개먼',
+  7: '샹치',
+  8: '쇼기',
+  11: '헥스',
+  12: '정글 게임',
+  18: '아마존',
+}
+
 export const texts: Texts = {
   open: '열기',
   save: '저장',

@@ -1,5 +1,21 @@
 import type { BoardStrings, Texts } from '../text.js'
 
+/** Games that go by another name than in English, by their numbers. */
+export const games: Readonly<Partial<Record<number, string>>> = {
+  1: 'Го',
+  2: 'Отелло',
+  3: 'Шахматы',
+  4: 'Гомоку и рэндзю',
+  5: 'Мельница',
+  6: 'Нарды',
+  7: 'Китайские шахматы',
+  8: 'Сёги',
+  11: 'Гекс',
+  12: 'Джунгли',
+  18: 'Амазонки',
+  40: 'Точки',
+}
+
 export const texts: Texts = {
   open: 'Открыть',
   save: 'Сохранить',
@@ -207,7 +223,7 @@ export const texts: Texts = {
   setup: 'Расстановка',
   variation: 'Вариант',
   noGame: 'В этом файле нет записи партии.',
-  otherGame: 'Запись игры {game}. Доски для неё нет, но текст, дерево и значения на месте.',
+  otherGame: 'Запись игры «{game}». Доски для неё нет, но текст, дерево и значения на месте.',
   goOnly: 'Только там, где есть доска го.',
   koRetaken: 'Этот ход сразу отбирает ко: SGF может его записать, правила го запрещают.',
   noPosition: 'Нет позиции для показа.',

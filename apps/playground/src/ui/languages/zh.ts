@@ -1,5 +1,20 @@
 import type { BoardStrings, Texts } from '../text.js'
 
+/** Games that go by another name than in English, by their numbers. */
+export const games: Readonly<Partial<Record<number, string>>> = {
+  1: '围棋',
+  2: '黑白棋',
+  3: '国际象棋',
+  4: '五子棋与连珠',
+  5: '九子棋',
+  6: '双陆棋',
+  7: '中国象棋',
+  8: '日本将棋',
+  11: '六贯棋',
+  12: '斗兽棋',
+  18: '亚马逊棋',
+}
+
 export const texts: Texts = {
   open: '打开',
   save: '保存',
