@@ -9,7 +9,7 @@ export interface LayoutOptions extends ValueOptions {
   /** `pretty` puts as many short nodes on a line as fit in so many columns; 80 if absent. */
   readonly width?: number
   /** Line end; LF if absent. */
-  readonly lineBreak?: '\n' | '\r\n'
+  readonly lineBreak?: '\n' | '\r\n' | '\r' | '\n\r'
 }
 
 /** Nodes longer than this stand on a line of their own. */
