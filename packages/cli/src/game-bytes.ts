@@ -1,8 +1,8 @@
-import { bytesOf, encode, type EncodedText } from '@sgfkit/encoding'
+import { bytesOf, canonicalEncoding, decode, encode, type EncodedText } from '@sgfkit/encoding'
 import type { Diagnostic } from '@sgfkit/source'
 import { parseSyntax, type ParseOptions } from '@sgfkit/syntax'
-import { stringify } from '@sgfkit/tree'
-import type { OpenFile } from './open.js'
+import { type Collection, type NodeId, stringify } from '@sgfkit/tree'
+import type { OpenFile, ReadOptions } from './open.js'
 
 /** The encoding in which each game was read: a file may hold games of several. */
 export function gameEncodings({ collection, decoded }: OpenFile): readonly string[] {
@@ -37,6 +37,39 @@ export function encodeGames(
     from = to
   }
   return { bytes: Buffer.concat(parts), diagnostics }
+}
+
+const ASCII = /^[\0-\x7f]*$/
+
+/**
+ * The collection with CA naming the encoding of each game: in all of them if `always`, else wherever CA stands already, and
+ * where there is more than ASCII.
+ */
+export function declaring(collection: Collection, encodings: readonly string[], always: boolean): Collection {
+  const everywhere = always || !ASCII.test(stringify(collection))
+  const wanted: (readonly [NodeId, string])[] = []
+  for (const [game, root] of collection.roots().entries()) {
+    if (!everywhere && !collection.has(root, 'CA')) continue
+    // Which of the two byte orders it is, the bytes tell.
+    const name = (encodings[game] ?? 'UTF-8').replace(/^(UTF-(?:16|32))[BL]E$/, '$1')
+    if (canonicalEncoding(collection.raw(root, 'CA')?.[0] ?? '') !== name) wanted.push([root, name])
+  }
+  if (wanted.length === 0) return collection
+  return collection.edit((tx) => {
+    for (const [root, name] of wanted) tx.setRaw(root, 'CA', [name])
+  }).collection
+}
+
+/** What helps where bytes would not be read as what they were made of, in words that go behind that. */
+export const NAME_IT = 'it stays as it is; sgfkit convert --to UTF-8 names a charset that all programs read'
+
+/** Whether bytes are read as the text that they were made of: without the CA that was there, or beside other games, they may not be. */
+export function readsBack(
+  bytes: Uint8Array,
+  text: string,
+  { encoding, defaultEncoding: fallback }: ReadOptions,
+): boolean {
+  return ASCII.test(text) || decode(bytes, { encoding, fallback }).text === text
 }
 
 /**

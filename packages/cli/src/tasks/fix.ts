@@ -1,6 +1,7 @@
 import { type AppliedFix, type CheckConfig, fix } from '@sgfkit/check'
 import { encodeEdited } from '@sgfkit/encoding'
 import { applyTextEdits, type Collection, edits } from '@sgfkit/tree'
+import { NAME_IT, readsBack } from '../game-bytes.js'
 import { openFile, type ReadOptions } from '../open.js'
 import { visible } from '../visible.js'
 import { type DiffStyle, diffText } from './diff-text.js'
@@ -50,6 +51,8 @@ export const fixTask: Task<FixTaskOptions> = (
   const { bytes, diagnostics } = encodeEdited(decoded, changes)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${file.name}: ${lost.message}` }
+  if (!readsBack(bytes, after.source.text, read))
+    return { problem: `${file.name}: mended it would be read in another charset; ${NAME_IT}` }
   const findings = { error: 0, warning: applied.length, info: 0 }
   const out = diff === 'none' ? '' : diffText(file.name, decoded.text, after.source.text, diff)
   return { bytes, changed: true, findings, out, ...(diff === 'none' && { err: summary(file.name, applied) }) }

@@ -4,17 +4,8 @@ import { fullSchema } from '@sgfkit/schema/all'
 import { createSource, type TextEdit } from '@sgfkit/source'
 import { parseSyntax } from '@sgfkit/syntax'
 import { TokenKind } from '@sgfkit/lexer'
-import {
-  applyTextEdits,
-  type Collection,
-  edits,
-  type NodeId,
-  parse,
-  settled,
-  stringify,
-  type StringifyOptions,
-} from '@sgfkit/tree'
-import { encodeGames, gameEncodings } from '../game-bytes.js'
+import { applyTextEdits, type Collection, edits, parse, settled, stringify, type StringifyOptions } from '@sgfkit/tree'
+import { declaring, encodeGames, gameEncodings, NAME_IT, readsBack } from '../game-bytes.js'
 import { type OpenFile, openFile, type ReadOptions } from '../open.js'
 import { unread } from '../unread.js'
 import { visible } from '../visible.js'
@@ -116,12 +107,14 @@ function write(
 ): TaskResult {
   const { decoded, name } = open
   const relaid = layout !== undefined && layout.mode !== 'preserve'
-  if (!relaid && charset === undefined && ff !== 4) {
+  // Converted games are new ones, of which nobody knows what stood where before.
+  if (!relaid && charset === undefined && ff === undefined) {
     const changes = edits(open.collection, collection)
     if (changes.length === 0) return { bytes: decoded.bytes, changed: false }
     const { bytes, diagnostics } = encodeEdited(decoded, changes)
     const lost = diagnostics.find(({ severity }) => severity === 'error')
-    return lost === undefined ? { bytes, changed: true } : { problem: `${name}: ${lost.message}; try --to UTF-8` }
+    if (lost !== undefined) return { problem: `${name}: ${lost.message}; try --to UTF-8` }
+    if (readsBack(bytes, stringify(collection), read)) return { bytes, changed: true }
   }
   const asked = charset === undefined ? undefined : (canonicalEncoding(charset) ?? charset)
   const own = gameEncodings(open)
@@ -133,33 +126,15 @@ function write(
   const { bytes: written, diagnostics } = encodeGames(text, encodings, read.start)
   const lost = diagnostics.find(({ severity }) => severity === 'error')
   if (lost !== undefined) return { problem: `${name}: ${lost.message}` }
+  // CA names them now, whatever was asked for when they were read.
+  if (diagnostics.length === 0 && !readsBack(written, text, {}))
+    return { problem: `${name} would be read in another charset; ${NAME_IT}` }
   const damage = text.includes('\ufffd') ? unread(open) : undefined
   if (damage !== undefined) notes.push(damage)
   // A byte order mark belongs to no text.
   const mark = decoded.bytes.subarray(0, asked === undefined ? decoded.stretches[0]!.bytes.start : 0)
   const bytes = mark.length === 0 ? written : Buffer.concat([mark, written])
   return { bytes, changed: !sameBytes(bytes, decoded.bytes) }
-}
-
-const ASCII = /^[\0-\x7f]*$/
-
-/**
- * The collection with CA naming the encoding of each game: in all of them if `always`, else wherever CA stands already, and
- * where there is more than ASCII.
- */
-function declaring(collection: Collection, encodings: readonly string[], always: boolean): Collection {
-  const everywhere = always || !ASCII.test(stringify(collection))
-  const wanted: (readonly [NodeId, string])[] = []
-  for (const [game, root] of collection.roots().entries()) {
-    if (!everywhere && !collection.has(root, 'CA')) continue
-    // Which of the two byte orders it is, the bytes tell.
-    const name = (encodings[game] ?? 'UTF-8').replace(/^(UTF-(?:16|32))[BL]E$/, '$1')
-    if (canonicalEncoding(collection.raw(root, 'CA')?.[0] ?? '') !== name) wanted.push([root, name])
-  }
-  if (wanted.length === 0) return collection
-  return collection.edit((tx) => {
-    for (const [root, name] of wanted) tx.setRaw(root, 'CA', [name])
-  }).collection
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
