@@ -3,6 +3,7 @@ import type { TextEdit } from '@sgfkit/source'
 import { FAULT_SIZE } from './faults.js'
 import { LexedText } from './lex.js'
 import type { Lexed, Mark } from './lex.js'
+import { ParenWalk } from './parens.js'
 import { createScanner, finish, reserve, scan } from './scanner.js'
 import type { Scanner } from './scanner.js'
 import { tokenAt, TokenKind } from './tokens.js'
@@ -19,15 +20,32 @@ export interface TokenChange {
 /** What was lexed after edits, and where it differs. */
 export interface Relexed extends Lexed {
   readonly change: TokenChange
+  /** The stretches of tokens that are the same before and after, in order. */
+  readonly copies: readonly TokenCopy[]
+}
+
+/** Tokens that are the same before and after edits, but for how many parentheses are open around them. */
+export interface TokenCopy {
+  /** Numbers before the edits: of the first of them, and the one behind the last. */
+  readonly from: number
+  readonly to: number
+  /** Number of the first after the edits. */
+  readonly first: number
+  /** How many parentheses more, or fewer, are open around them now: variations may have become games, and the other way round. */
+  readonly deeper: number
+  /** Parentheses open behind them, after the edits. */
+  readonly depth: number
 }
 
 class RelexedText extends LexedText implements Relexed {
   readonly change: TokenChange
+  readonly copies: readonly TokenCopy[]
   readonly mark: Mark
 
-  constructor(scanner: Scanner, start: Lexed['start'], change: TokenChange, mark: Mark) {
+  constructor(scanner: Scanner, start: Lexed['start'], change: TokenChange, { copies, mark }: Old) {
     super(finish(scanner), scanner.faults, start)
     this.change = change
+    this.copies = copies
     this.mark = mark
   }
 }
@@ -49,7 +67,7 @@ export const relex = (before: Lexed, edits: readonly TextEdit[]): Relexed => {
   const sorted = sortEdits(before.tokens.text.length, edits)
   old.jump(before.mark, sorted[0]?.span.start ?? 0)
   const change = splice(old, scanner, sorted)
-  return new RelexedText(scanner, before.start, change, old.mark)
+  return new RelexedText(scanner, before.start, change, old)
 }
 
 /** The mark before all tokens. */
@@ -61,6 +79,7 @@ class Old {
   readonly starts: Int32Array
   readonly count: number
   readonly #faults: readonly number[]
+  readonly #parens: ParenWalk
   /** The token reached and the open parentheses before it. */
   token = 0
   depth = 0
@@ -75,12 +94,14 @@ class Old {
 
   /** Where the first edit was gone on from. */
   mark = BEGINNING
+  readonly copies: TokenCopy[] = []
 
   constructor(before: Lexed) {
     this.kinds = before.tokens.kinds
     this.starts = before.tokens.starts
     this.count = before.tokens.count
     this.#faults = before.faults
+    this.#parens = new ParenWalk(this.kinds)
   }
 
   start(token: number): number {
@@ -103,25 +124,29 @@ class Old {
   }
 
   /** Goes on to a token; stops early after a `)` that leaves fewer than `floor` parentheses open. */
-  advance(to: number, floor = -1): void {
+  advance(to: number, floor = 0): void {
     const { kinds } = this
-    let { token, depth } = this
-    for (; token < to; token++) {
-      const kind = kinds[token]!
-      // Most tokens are neither parenthesis.
-      if (kind > TokenKind.close) continue
-      if (kind === TokenKind.open) {
-        if (depth++ === 0) this.#open = token
-        continue
+    while (this.token < to) {
+      if (this.depth === 0) {
+        let open = this.token
+        while (open < to && kinds[open] !== TokenKind.open) open++
+        this.token = open
+        if (open === to) return
+        this.#open = this.token++
+        this.depth = 1
       }
-      if (--depth === 0) this.#outside = token + 1
-      if (depth < floor) {
-        token++
-        break
-      }
+      this.token = this.#parens.go(this.token, to, this.depth, Math.max(1, floor))
+      this.depth = this.#parens.depth
+      if (this.depth === 0) this.#outside = this.token
+      if (this.depth < floor) return
     }
-    this.token = Math.max(token, this.token)
-    this.depth = depth
+  }
+
+  /** Whether `(;` comes next, after white space at most, and not as late as a token: that begins a game, and a variation in a game. */
+  isBeforeGame(limit: number): boolean {
+    const { kinds, token } = this
+    const open = kinds[token] === TokenKind.space ? token + 1 : token
+    return open + 1 < limit && kinds[open] === TokenKind.open && kinds[open + 1] === TokenKind.semi
   }
 
   /** The first `;` at or after an offset, `count` where there is none. */
@@ -156,16 +181,15 @@ class Old {
     return { token: this.#outside, depth: 0, begun: this.#outside > 0 }
   }
 
-  /** Copies tokens and their faults to a scanner, `shift` characters further. */
-  copy(from: number, to: number, shift: number, scanner: Scanner): void {
+  /** Copies tokens and their faults to a scanner, `shift` characters further and `deeper` in parentheses. */
+  copy(from: number, to: number, shift: number, deeper: number, scanner: Scanner): void {
+    if (from === to) return
+    this.copies.push({ from, to, first: scanner.count, deeper, depth: this.depth + deeper })
     reserve(scanner, to - from)
     const { kinds, starts, count, faults } = scanner
     kinds.set(this.kinds.subarray(from, to), count)
     if (shift === 0) starts.set(this.starts.subarray(from, to), count)
-    else {
-      const old = this.starts
-      for (let token = from, at = count; token < to; token++, at++) starts[at] = old[token]! + shift
-    }
+    else copyShifted(this.starts, from, to, starts, count, shift)
     scanner.count = count + to - from
     const [first, end] = [this.start(from), this.start(to)]
     while (this.#fault < this.#faults.length && this.#faultStart() < first) this.#fault += FAULT_SIZE
@@ -180,6 +204,18 @@ class Old {
   #faultStart(): number {
     return this.#faults[this.#fault + 1] ?? 0
   }
+}
+
+/** Copies numbers, each `shift` more. A function of its own, so that what is compiled of it once serves for every keystroke. */
+const copyShifted = (
+  old: Int32Array,
+  from: number,
+  to: number,
+  starts: Int32Array,
+  count: number,
+  shift: number,
+): void => {
+  for (let token = from, at = count; token < to; token++, at++) starts[at] = old[token]! + shift
 }
 
 /** Builds the new tokens in the scanner: copied where old and new cannot differ, scanned around the edits. */
@@ -205,7 +241,7 @@ const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): TokenCh
   for (let from = 0; ;) {
     if (next === edits.length) {
       const change = { from: first < 0 ? from : first, before: from, after: scanner.count }
-      old.copy(from, old.count, shift, scanner)
+      old.copy(from, old.count, shift, 0, scanner)
       scanner.position = length
       return change
     }
@@ -216,7 +252,7 @@ const splice = (old: Old, scanner: Scanner, edits: readonly TextEdit[]): TokenCh
       // Where the beginning of the game is guessed anew, nothing is known of the tokens before the `;`.
       if (first < 0) old.note(token === semi)
       if (token >= from) {
-        old.copy(from, token, shift, scanner)
+        old.copy(from, token, shift, 0, scanner)
         scanner.position = old.start(token) + shift
         scanner.depth = depth
         scanner.begun = begun
@@ -259,10 +295,12 @@ const rescan = (
     old.advance(semi)
     const deeper = scanner.depth - old.depth
     if (deeper === 0) return semi
-    // The same text at another depth: the tokens are the same up to where one of the two games closes.
+    // The same text at another depth: the tokens are the same up to where one of the two games closes, and on if another
+    // game, or variation, begins there.
     const limit = editStart() === Infinity ? old.count : Math.max(semi, old.lastSemi(editStart(), semi))
-    old.advance(limit, Math.max(1, 1 - deeper))
-    old.copy(semi, old.token, shift(), scanner)
+    do old.advance(limit, Math.max(1, 1 - deeper))
+    while (old.isBeforeGame(limit))
+    old.copy(semi, old.token, shift(), deeper, scanner)
     scanner.position = old.start(old.token) + shift()
     scanner.depth = old.depth + deeper
     semi = old.nextSemi(old.start(old.token))

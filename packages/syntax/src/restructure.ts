@@ -3,13 +3,6 @@ import type { TokenChange, Tokens } from '@sgfkit/lexer'
 import type { Structure } from './structure.js'
 import { nodeFrom } from './structure.js'
 
-/** Whether tokens hold no parenthesis and begin with a `;`. */
-const isSequence = ({ kinds }: Tokens, from: number, to: number): boolean => {
-  if (kinds[from] !== TokenKind.semi) return false
-  for (let token = from; token < to; token++) if (kinds[token]! < TokenKind.semi) return false
-  return true
-}
-
 /** The next parenthesis or `;` at or after `token`, `to` where there is none; -1 where properties stand after a parenthesis. */
 const nextMark = ({ kinds }: Tokens, token: number, to: number): number => {
   const inNode = kinds[token - 1] === TokenKind.semi
@@ -58,7 +51,7 @@ const faultsWithin = (faults: readonly number[], start: number, end: number): bo
 
 /**
  * The structure after edits that left the parentheses as they were, made from the one before: most typing is of that kind.
- * Columns that need not even be moved are those from before. Undefined where it must be built anew.
+ * Columns that need not even be moved are those from before. Undefined where the nodes are others.
  */
 export const restructure = (
   old: Structure,
@@ -85,31 +78,7 @@ export const restructure = (
     fillTokens(nodeToken, first, old.nodeToken, resumed, after, change, tokens)
     return { ...old, nodeToken, faults }
   }
-
-  if (change.before >= before.count || before.kinds[change.before] !== TokenKind.semi) return undefined
-  if (!isSequence(before, change.from, change.before) || !isSequence(after, change.from, change.after)) return undefined
-  let semis = 0
-  for (let token = change.from; token < change.after; token++) if (after.kinds[token] === TokenKind.semi) semis++
-  const nodes = semis - (resumed - first)
-  const count = old.nodeToken.length + nodes
-  const faults = movedFaults(old.faults, place, characters)
-  const nodeToken = new Int32Array(count)
-  nodeToken.set(old.nodeToken.subarray(0, first))
-  fillTokens(nodeToken, first, old.nodeToken, resumed, after, change, tokens)
-  if (nodes === 0) return { ...old, nodeToken, faults }
-
-  const nodeParent = new Int32Array(count)
-  nodeParent.set(old.nodeParent.subarray(0, first + 1))
-  let node = first + 1
-  for (; node < first + semis; node++) nodeParent[node] = node - 1
-  // Of the changed nodes only the last can be the parent of one that follows.
-  for (let from = resumed; node < count; from++, node++) {
-    const parent = old.nodeParent[from]!
-    nodeParent[node] = parent >= first ? parent + nodes : parent
-  }
-  const gameRoot = old.gameRoot.map((root) => (root > first ? root + nodes : root))
-  // The ends of subtrees are worked out anew when they are asked for.
-  return { nodeToken, nodeParent, gameRoot, faults, unclosed: old.unclosed }
+  return undefined
 }
 
 /** Fills in the first tokens of the changed nodes, and of all that follow. */

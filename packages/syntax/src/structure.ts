@@ -31,32 +31,32 @@ let scratchStack: Stack | undefined
 
 /** An entry for each open parenthesis: the node and the state around it, and its token. */
 interface Stack {
-  readonly node: Int32Array
-  readonly state: Uint8Array
-  readonly token: Int32Array
+  readonly outerNode: Int32Array
+  readonly outerState: Uint8Array
+  readonly outerToken: Int32Array
 }
 
 const stackOf = (depth: number): Stack => ({
-  node: new Int32Array(depth),
-  state: new Uint8Array(depth),
-  token: new Int32Array(depth),
+  outerNode: new Int32Array(depth),
+  outerState: new Uint8Array(depth),
+  outerToken: new Int32Array(depth),
 })
 
 /** Nodes without a `;` that there is room for at first. */
-const SPARE = 64
+export const SPARE = 64
 
 /** Outside of all parentheses. */
-const OUTSIDE = 0
+export const OUTSIDE = 0
 /** In a parenthesis without a node yet. */
 const FRESH = 1
 /** In a parenthesis too many: reported, and what it holds belongs to what is around it. */
-const THROUGH = 2
+export const THROUGH = 2
 /** In a node: properties belong to it. */
-const NODE = 3
+export const NODE = 3
 /** After an empty parenthesis: as in a node, but properties cannot belong to it any more. */
-const IDLE = 4
+export const IDLE = 4
 /** After a variation: another node would need a parenthesis of its own. */
-const CLOSED = 5
+export const CLOSED = 5
 
 /**
  * Builds the tree in one pass over the tokens, without recursion; time and memory grow with their number only.
@@ -66,17 +66,19 @@ const CLOSED = 5
  */
 export const buildStructure = (tokens: Tokens): Structure => {
   const { count } = tokens
-  const usual = (scratchStack ??= stackOf(SHALLOW))
   if (count <= SMALL) {
     const [nodeToken, nodeParent] = (scratch ??= [new Int32Array(SMALL), new Int32Array(SMALL)])
-    const small = build(tokens, nodeToken, nodeParent, usual)
-    if (small) return small
+    const small = begin(nodeToken, nodeParent)
+    if (build(tokens, small, count)) return built(small)
   }
   const room = countOf(tokens, TokenKind.semi) + SPARE
-  const built = build(tokens, new Int32Array(room), new Int32Array(room), usual)
-  if (built) return built
-  // A second go for what is nested deeper or lacks more `;`: room for the worst case.
-  return build(tokens, new Int32Array(count), new Int32Array(count), stackOf(countOf(tokens, TokenKind.open)))!
+  let large = begin(new Int32Array(room), new Int32Array(room))
+  if (!build(tokens, large, count)) {
+    // A second go for what is nested deeper or lacks more `;`: room for the worst case.
+    large = begin(new Int32Array(count), new Int32Array(count), stackOf(countOf(tokens, TokenKind.open)))
+    build(tokens, large, count)
+  }
+  return built(large)
 }
 
 /** Number of tokens of a kind, counted four at a time: kinds are below 8, so that adding 7 tells zero from others. */
@@ -95,48 +97,6 @@ const countOf = ({ kinds, count }: Tokens, wanted: number): number => {
   return found
 }
 
-/**
- * The structure of tokens that are those of an older one up to and with the `;` at `from`, if no fault stands before it:
- * what is before is copied.
- */
-export const rebuildStructure = (
-  old: Structure,
-  before: Tokens,
-  tokens: Tokens,
-  from: number,
-): Structure | undefined => {
-  if (tokens.kinds[from] !== TokenKind.semi || before.kinds[from] !== TokenKind.semi) return undefined
-  const place = before.starts[from]!
-  for (let i = 1; i < old.faults.length; i += 3) if (old.faults[i]! <= place) return undefined
-  const node = nodeFrom(old.nodeToken, from)
-  const stack = (scratchStack ??= stackOf(SHALLOW))
-  // Without faults the parentheses that are open are those right before the node or a node above it. All of them hold a
-  // node, so that nothing hangs on what stood before them.
-  let depth = 0
-  for (let at = node; at >= 0; at = old.nodeParent[at]!) {
-    let open = old.nodeToken[at]! - 1
-    while (open >= 0 && tokens.kinds[open]! > TokenKind.value) open--
-    // Parentheses that hold stray text alone are no fault of shape; what stands behind them is looked at anew.
-    if (tokens.kinds[open] === TokenKind.close) return undefined
-    if (tokens.kinds[open] !== TokenKind.open) continue
-    if (depth === SHALLOW) return undefined
-    stack.node[depth] = old.nodeParent[at]!
-    stack.token[depth] = open
-    stack.state[depth++] = NODE
-  }
-  if (depth === 0) return undefined
-  stack.node.subarray(0, depth).reverse()
-  stack.token.subarray(0, depth).reverse()
-  stack.state[0] = OUTSIDE
-  const room = countOf(tokens, TokenKind.semi) + SPARE
-  const nodeToken = new Int32Array(room)
-  const nodeParent = new Int32Array(room)
-  nodeToken.set(old.nodeToken.subarray(0, node + 1))
-  nodeParent.set(old.nodeParent.subarray(0, node + 1))
-  const games = Array.from(old.gameRoot.subarray(0, nodeFrom(old.gameRoot, node + 1)))
-  return build(tokens, nodeToken, nodeParent, stack, { token: from + 1, last: node, depth, games })
-}
-
 /** The index of the first of rising numbers that is not below another. */
 export const nodeFrom = (rising: Int32Array, least: number): number => {
   let low = 0
@@ -149,36 +109,39 @@ export const nodeFrom = (rising: Int32Array, least: number): number => {
   return low
 }
 
-/** Where building goes on: in a node, whose `;` is before `token`. */
-interface Begun {
-  readonly token: number
-  readonly last: number
-  readonly depth: number
+/** How far building came, and the columns that it fills. */
+export interface Building extends Stack {
+  readonly nodeToken: Int32Array
+  readonly nodeParent: Int32Array
   readonly games: number[]
+  readonly faults: number[]
+  /** The first token that was not looked at. */
+  token: number
+  /** Number of nodes so far, and the last one, -1 outside. */
+  nodes: number
+  last: number
+  depth: number
+  state: number
 }
 
-/** Builds the tree in the arrays given, if they have room for it. */
-const build = (
-  { kinds, starts, count }: Tokens,
-  nodeToken: Int32Array,
-  nodeParent: Int32Array,
-  { node: outerNode, state: outerState, token: outerToken }: Stack,
-  begun?: Begun,
-): Structure | undefined => {
+/** A beginning, with room for so many nodes. */
+export const begin = (nodeToken: Int32Array, nodeParent: Int32Array, stack?: Stack): Building => {
+  const { outerNode, outerState, outerToken } = stack ?? (scratchStack ??= stackOf(SHALLOW))
+  const columns = { nodeToken, nodeParent, outerNode, outerState, outerToken }
+  return { ...columns, games: [], faults: [], token: 0, nodes: 0, last: -1, depth: 0, state: OUTSIDE }
+}
+
+/** Builds on up to a token, which must not be a `;` behind a `(`; false when there is no room. */
+export const build = ({ kinds, starts }: Tokens, building: Building, end: number): boolean => {
+  const { nodeToken, nodeParent, outerNode, outerState, outerToken, games, faults } = building
   const room = nodeToken.length
   const most = outerNode.length
-  const games = begun?.games ?? []
-  const faults: number[] = []
+  let { depth, last, nodes, state } = building
 
-  let depth = begun?.depth ?? 0
-  let last = begun?.last ?? -1
-  let nodes = last + 1
-  let state = begun === undefined ? OUTSIDE : NODE
-
-  for (let token = begun?.token ?? 0; token < count; token++) {
+  for (let { token } = building; token < end; token++) {
     if (state === NODE) {
       // Nearly all of a text is nodes that follow one another.
-      for (; token < count; token++) {
+      for (; token < end; token++) {
         const kind = kinds[token]!
         if (kind > TokenKind.semi) continue
         if (kind < TokenKind.semi || nodes === room) break
@@ -186,7 +149,7 @@ const build = (
         nodeParent[nodes] = last
         last = nodes++
       }
-      if (token === count) break
+      if (token === end) break
     }
     const kind = kinds[token]!
     if (kind > TokenKind.semi) {
@@ -199,7 +162,7 @@ const build = (
             : ShapeFault.missingSemiInside
       faults.push(fault, starts[token]!, starts[token + 1]!)
     } else if (kind === TokenKind.open) {
-      if (depth === most) return undefined
+      if (depth === most) return false
       outerNode[depth] = last
       outerState[depth] = state
       outerToken[depth++] = token
@@ -232,7 +195,7 @@ const build = (
       for (; outerState[outer] === FRESH; outer--) outerState[outer] = THROUGH
       faults.push(ShapeFault.extraOpen, starts[outerToken[outer + 1]!]!, starts[outerToken[depth - 1]! + 1]!)
     }
-    if (nodes === room) return undefined
+    if (nodes === room) return false
     if (last < 0) games.push(nodes)
     nodeToken[nodes] = token
     nodeParent[nodes] = last
@@ -240,6 +203,17 @@ const build = (
     state = NODE
   }
 
+  building.token = end
+  building.nodes = nodes
+  building.last = last
+  building.depth = depth
+  building.state = state
+  return true
+}
+
+/** The structure that was built. */
+export const built = ({ nodeToken, nodeParent, nodes, games, faults, depth }: Building): Structure => {
+  const room = nodeToken.length
   const shape = { gameRoot: Int32Array.from(games), faults, unclosed: depth }
   if (room > SMALL && room - nodes < nodes >> 4)
     return { nodeToken: nodeToken.subarray(0, nodes), nodeParent: nodeParent.subarray(0, nodes), ...shape }

@@ -6,7 +6,8 @@ import { describeAll } from './diagnostics.js'
 import { findNode, gameHandle, nodeHandle } from './handles.js'
 import type { SyntaxGameTree, SyntaxNode } from './handles.js'
 import { restructure } from './restructure.js'
-import { buildStructure, rebuildStructure, subtreeEnds } from './structure.js'
+import { resume } from './resume.js'
+import { buildStructure, subtreeEnds } from './structure.js'
 import type { Structure } from './structure.js'
 
 /** How to parse. */
@@ -137,10 +138,10 @@ export const parseSyntax = (source: Source | string, options: ParseOptions = {})
 export const reparse = (tree: SyntaxTree, edits: readonly TextEdit[]): SyntaxTree => {
   if (edits.length === 0) return tree
   const lexed = relex(tree.lexed, edits)
-  const { tokens, change } = lexed
+  const { tokens, change, copies } = lexed
   const structure =
     restructure(tree.structure, tree.tokens, tokens, change) ??
-    rebuildStructure(tree.structure, tree.tokens, tokens, change.from) ??
+    resume(tree.structure, tree.tokens, tokens, copies) ??
     buildStructure(tokens)
   return treeOf(createSource(lexed.tokens.text, tree.source.name), lexed, structure)
 }
