@@ -1,3 +1,5 @@
+import type { PlatformRules } from './platform-reader.js'
+
 /** What stands at one place of the bytes; one mutable record serves a whole scan. */
 export interface Step {
   /** Bytes taken, at least 1. */
@@ -19,6 +21,8 @@ export interface Codec {
   readonly width: 0 | 1 | 2
   /** Whether bytes below 0x80 are always ASCII characters of their own when met at a character start. */
   readonly ascii: boolean
+  /** Where the platform has a decoder of the same charset, which is quicker for large texts. */
+  readonly platform?: PlatformRules
   /**
    * Reads characters of one unit from `cursor.byte` on into `units` from `cursor.unit` on, as long as there is room and nothing
    * stands there that needs `read`: the fast way for most of a text.

@@ -2,7 +2,7 @@ import * as languages from './languages.js'
 import type { Language } from './languages.js'
 import { codecOf } from './registry.js'
 import type { Family, Reading } from './score.js'
-import { readingBits, readPayload } from './score.js'
+import { readingBits, readPayload, roomFor } from './score.js'
 
 interface Candidate {
   readonly encoding: string
@@ -61,7 +61,11 @@ export const payloadLimit = 16_384
  * identifiers, points) is ASCII and falls out by itself.
  */
 export function payloadOf(bytes: Uint8Array, start: number, end: number, limit = payloadLimit): Uint8Array {
-  const payload = new Uint8Array(Math.min(limit, 2 * (end - start) + 1))
+  return payloadInto(new Uint8Array(Math.min(limit, 2 * (end - start) + 1)), bytes, start, end)
+}
+
+/** As {@link payloadOf}, put down in `payload` as far as there is room. */
+export function payloadInto(payload: Uint8Array, bytes: Uint8Array, start: number, end: number): Uint8Array {
   let size = 0
   let taken = start
   for (let at = start; at < end && size < payload.length; at++) {
@@ -198,11 +202,16 @@ let lastPayload: Uint8Array | undefined
 let lastEncoding: string | undefined
 let lastReading: Reading | undefined
 
-/** A payload read in an encoding that has a codec. */
+/** Payloads up to this length share one room. */
+const sharedSize = 2048
+let sharedRoom: ReturnType<typeof roomFor> | undefined
+
+/** A payload read in an encoding that has a codec; holds until the next is read. */
 function readingIn(payload: Uint8Array, encoding: string): Reading {
   // The same is asked for its faults and its cost.
   if (payload !== lastPayload || encoding !== lastEncoding || lastReading === undefined) {
-    lastReading = readPayload(payload, codecOf(encoding)!)
+    const room = payload.length > sharedSize ? undefined : (sharedRoom ??= roomFor(sharedSize))
+    lastReading = readPayload(payload, codecOf(encoding)!, room)
     lastPayload = payload
     lastEncoding = encoding
   }

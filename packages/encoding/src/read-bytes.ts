@@ -1,5 +1,6 @@
 import type { Codec } from './codec.js'
 import { newStep } from './codec.js'
+import { largeSize, pieceEnd, pieceSize, platformReader } from './platform-reader.js'
 
 /** Bytes that meant nothing: a place in the text and the bytes that it stands for. */
 export interface Fault {
@@ -38,55 +39,90 @@ function textOf(units: Uint16Array): string {
   return unitDecoder.decode(units)
 }
 
-/** Reads a range of bytes in a codec from its first shift state. Linear: each byte is read once. */
-export function readBytes(bytes: Uint8Array, start: number, end: number, codec: Codec): ReadText {
+/**
+ * Reads a range of bytes in a codec from its first shift state. Linear: each byte is read once, or twice where the platform's
+ * decoder reads otherwise than the codec. `own`: without the platform's decoder.
+ */
+export function readBytes(bytes: Uint8Array, start: number, end: number, codec: Codec, own = false): ReadText {
   const step = newStep()
   const room = Math.min(chunk, 2 * (end - start))
-  const units = new Uint16Array(room + 2)
+  const platform = own ? undefined : platformReader(codec, end - start, readOwn)
+  let units: Uint16Array | undefined
   const parts: string[] = []
   const faults: Fault[] = []
   const cursor = { byte: start, unit: 0 }
+  let doubted = false
   let faultCount = 0
   let filled = 0
   let before = 0
   let at = start
   let state = 0
   while (at < end) {
-    if (filled >= room) {
-      parts.push(textOf(units.subarray(0, filled)))
-      before += filled
-      filled = 0
-    }
-    if (codec.run !== undefined) {
-      cursor.byte = at
-      cursor.unit = filled
-      codec.run(bytes, end, units, room, cursor)
-      at = cursor.byte
-      filled = cursor.unit
-      if (at >= end || filled >= room) continue
-    } else if (codec.ascii && bytes[at]! < 0x80) {
-      units[filled++] = bytes[at++]!
-      continue
-    }
-    codec.read(bytes, at, end, state, step)
-    if (step.fault) {
-      faultCount++
-      const last = faults.at(-1)
-      if (last !== undefined && last.byte + last.length === at) {
-        last.length += step.length
-        last.units += step.units
-        last.count++
-      } else if (faults.length < faultLimit) {
-        faults.push({ text: before + filled, byte: at, length: step.length, units: step.units, count: 1 })
+    let limit = end
+    if (platform !== undefined) {
+      const size = platform.clean ? largeSize : pieceSize
+      limit = pieceEnd(bytes, at, end, size)
+      const text = limit > at ? platform.decoder.decode(bytes.subarray(at, limit)) : undefined
+      const sure = text !== undefined && !platform.unsure.test(text)
+      if (sure) {
+        parts.push(text)
+        before += text.length
+        at = limit
+        continue
       }
+      doubted = true
+      if (platform.clean) {
+        platform.clean = false
+        if (limit - at > pieceSize) continue
+      }
+      // Reading goes on to the end of the character that stands at the limit.
+      if (text === undefined) limit = Math.min(end, at + pieceSize)
     }
-    if (step.units > 0) units[filled++] = step.first
-    if (step.units > 1) units[filled++] = step.second
-    state = step.state
-    at += step.length
+    units ??= new Uint16Array(room + 2)
+    while (at < limit) {
+      if (filled >= room) {
+        parts.push(textOf(units.subarray(0, filled)))
+        before += filled
+        filled = 0
+      }
+      if (codec.run !== undefined) {
+        cursor.byte = at
+        cursor.unit = filled
+        codec.run(bytes, limit, units, room, cursor)
+        at = cursor.byte
+        filled = cursor.unit
+        if (at >= limit || filled >= room) continue
+      } else if (codec.ascii && bytes[at]! < 0x80) {
+        units[filled++] = bytes[at++]!
+        continue
+      }
+      codec.read(bytes, at, end, state, step)
+      if (step.fault) {
+        faultCount++
+        const last = faults.at(-1)
+        if (last !== undefined && last.byte + last.length === at) {
+          last.length += step.length
+          last.units += step.units
+          last.count++
+        } else if (faults.length < faultLimit) {
+          faults.push({ text: before + filled, byte: at, length: step.length, units: step.units, count: 1 })
+        }
+      }
+      if (step.units > 0) units[filled++] = step.first
+      if (step.units > 1) units[filled++] = step.second
+      state = step.state
+      at += step.length
+    }
+    if (filled > 0) parts.push(textOf(units.subarray(0, filled)))
+    before += filled
+    filled = 0
   }
-  parts.push(textOf(units.subarray(0, filled)))
+  if (platform !== undefined) platform.clean = !doubted
   return { text: parts.length === 1 ? parts[0]! : parts.join(''), faults, faultCount }
+}
+
+function readOwn(bytes: Uint8Array, codec: Codec): string {
+  return readBytes(bytes, 0, bytes.length, codec, true).text
 }
 
 /** Below this size reading with a look for faults is cheaper than the exception of the platform's decoder. */

@@ -15,12 +15,19 @@ export interface Reading {
   shape?: Shape
 }
 
-export function readPayload(bytes: Uint8Array, codec: Codec): Reading {
+/** Where a reading is put down. */
+type Room = Pick<Reading, 'codePoints' | 'codes' | 'lengths'>
+
+/** Room for a reading of so many bytes. */
+export function roomFor(length: number): Room {
+  return { codePoints: new Int32Array(length), codes: new Uint16Array(length), lengths: new Uint8Array(length) }
+}
+
+/** Reads a payload; `room`: where the reading is put down, over what was there. */
+export function readPayload(bytes: Uint8Array, codec: Codec, room: Room = roomFor(bytes.length)): Reading {
   const { length } = bytes
   const { ascii } = codec
-  const codePoints = new Int32Array(length)
-  const codes = new Uint16Array(length)
-  const lengths = new Uint8Array(length)
+  const { codePoints, codes, lengths } = room
   const step = newStep()
   let count = 0
   let faults = 0
@@ -210,11 +217,11 @@ function costsOf<T extends Language>(language: T, make: (language: T) => Costs):
 }
 
 /** Bits that a reading costs as text of a language in an alphabet. */
-function alphabetBits(reading: Reading, language: Alphabet): number {
+function alphabetBits(reading: Reading, language: Alphabet, limit: number): number {
   const { codePoints, counts, bits: neighbouring, pairs } = (reading.shape ??= shapeOf(reading))
   const costs = costsOf(language, alphabetCosts)
   let bits = neighbouring + reading.faults * faultBits + (language.latin ? 2 * pairs : 0)
-  for (let i = 0; i < codePoints.length; i++) {
+  for (let i = 0; i < codePoints.length && bits < limit; i++) {
     const codePoint = codePoints[i]!
     const page = costs.page(codePoint)
     let each = page[codePoint & 0xff]!
@@ -329,11 +336,25 @@ export function readingBits(
 ): number {
   if (family === 'unicode') return utf8Bits(reading)
   let best = Infinity
-  for (const language of languages) {
+  let likeliest = languages[0]
+  const ask = (language: Language): void => {
     const most = Math.min(best, limit)
     const bits =
-      language.kind === 'alphabet' ? alphabetBits(reading, language) : charactersBits(reading, language, family, most)
-    best = Math.min(best, bits)
+      language.kind === 'alphabet'
+        ? alphabetBits(reading, language, most)
+        : charactersBits(reading, language, family, most)
+    if (bits < best) {
+      best = bits
+      likeliest = language
+    }
   }
+  // The language of the text before is a good first, since those that are worse are given up early.
+  const first = likeliestOf.get(languages)
+  if (first !== undefined) ask(first)
+  for (const language of languages) if (language !== first) ask(language)
+  if (likeliest !== undefined) likeliestOf.set(languages, likeliest)
   return best
 }
+
+/** The language that fitted best when languages were asked last; only speed hangs on it. */
+const likeliestOf = new WeakMap<readonly Language[], Language>()

@@ -1,6 +1,6 @@
 import type { Choice, ChoiceRules } from './choose.js'
 import { chooseByText, chooseSevenBit, highBytes, knownEncoding, readsOverUtf8, readsWell, wellRead } from './choose.js'
-import { alphabetBitsOfUtf8, bitsIn, faultsIn, guess, payloadLimit, payloadOf } from './detect.js'
+import { alphabetBitsOfUtf8, bitsIn, faultsIn, guess, payloadInto, payloadLimit, payloadOf } from './detect.js'
 import type { Mode, TreeScan } from './tree-scan.js'
 import { modeOf, newTreeScan, nextTreeStart, TreeScanner, utf8Of } from './tree-scan.js'
 
@@ -49,7 +49,7 @@ export function chooseTrees(
   rules: ChoiceRules,
   marked: boolean,
 ): readonly TreeRun[] | undefined {
-  return new TreeChooser(bytes, end, rules, marked).choose(start)
+  return chooserOf(bytes, end, rules, marked).choose(start)
 }
 
 /**
@@ -63,7 +63,7 @@ export function completeEnd(
   marked: boolean,
   mode?: Mode,
 ): number {
-  if (mode === undefined) return new TreeChooser(bytes, bytes.length, rules, marked).complete(start)
+  if (mode === undefined) return chooserOf(bytes, bytes.length, rules, marked).complete(start)
   const scanner = new TreeScanner(bytes)
   const scan = newTreeScan()
   let from = start
@@ -258,7 +258,7 @@ class TreeChooser {
     let bits = 0
     let high = 0
     for (const size of proven ? [shortClaimSize, ownSize] : [ownSize]) {
-      payload = payloadOf(bytes, from, end, size)
+      payload = payloadInto(size === shortClaimSize ? this.#shortClaim : new Uint8Array(size), bytes, from, end)
       high = highBytes(payload)
       bits = bitsIn(payload, declared)
       if (declared === 'UTF-8' || faultsIn(payload, declared, payload.length === size) > 0) continue
@@ -268,6 +268,8 @@ class TreeChooser {
     if (chosen.encoding !== declared || chosen.from !== 'declared') return undefined
     return this.#confirmed(declared, chosen.confidence, bits, high)
   }
+
+  readonly #shortClaim = new Uint8Array(shortClaimSize)
 
   /** Counts a CA that holds, and what its text costs. */
   #confirmed(declared: string, confidence: number, bits: number, high: number): Choice {
@@ -477,6 +479,17 @@ class TreeChooser {
     }
     return merged
   }
+}
+
+/**
+ * Stays alive, and its scanner with it: an engine that finds no object of a shape forgets the shape and what it compiled for
+ * it, and would begin anew with each file.
+ */
+let idle: TreeChooser | undefined
+
+function chooserOf(bytes: Uint8Array, end: number, rules: ChoiceRules, marked: boolean): TreeChooser {
+  idle ??= new TreeChooser(new Uint8Array(8), 0, { ...rules, known: [] }, false)
+  return new TreeChooser(bytes, end, rules, marked)
 }
 
 function latin(bytes: Uint8Array, start: number, end: number): string {

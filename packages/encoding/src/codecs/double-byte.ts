@@ -1,5 +1,6 @@
 import type { Codec } from '../codec.js'
 import { giveCodePoint, giveFault, giveUnit } from '../codec.js'
+import type { PlatformRules } from '../platform-reader.js'
 
 /** What two bytes mean: code points at `(lead - 0x80) << 8 | trail`, 0 for nothing, above 0x10FFFF the number of a pair. */
 export type PairTable = Uint32Array
@@ -17,6 +18,7 @@ export function tableIndex(lead: number, trail: number): number {
 export interface DoubleByteRules {
   readonly name: string
   readonly table: PairTable
+  readonly platform?: PlatformRules
   /** Meaning of a byte of 0x80 and above that stands alone; 0 for none. */
   readonly single?: (byte: number) => number
   /** Longer sequences: their length and code point are given through `give`, if there is one at the place. */
@@ -56,6 +58,7 @@ export function doubleByte(rules: DoubleByteRules): Codec {
     name: rules.name,
     width: 0,
     ascii: true,
+    ...(rules.platform !== undefined && { platform: rules.platform }),
     run(bytes, end, units, room, cursor) {
       let { byte: at, unit: filled } = cursor
       while (at < end && filled < room) {

@@ -57,7 +57,7 @@ export const jis0212Table = lazy(
  * Codes of GB 18030 that were private characters before its 2022 edition, and what they are since. Platforms differ in the
  * edition that they follow.
  */
-const gb2022: readonly (readonly [code: number, codePoint: number, before: number])[] = [
+export const gb2022: readonly (readonly [code: number, codePoint: number, before: number])[] = [
   [0xa6d9, 0xfe10, 0xe78d],
   [0xa6da, 0xfe12, 0xe78e],
   [0xa6db, 0xfe11, 0xe78f],

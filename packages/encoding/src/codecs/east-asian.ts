@@ -3,6 +3,7 @@ import { doubleByte, tableIndex } from './double-byte.js'
 import {
   big5Table,
   eucJpTable,
+  gb2022,
   gbLongTable,
   gbTable,
   hkscsPairs,
@@ -19,6 +20,7 @@ export function shiftJis(name: string, additions: boolean): Codec | undefined {
   return doubleByte({
     name,
     table,
+    platform: { label: 'shift_jis' },
     single: (byte) => (byte >= 0xa1 && byte <= 0xdf ? 0xff61 + byte - 0xa1 : 0),
     writes: (code) => additions || ((code < 0x8740 || code > 0x879c) && code < 0xed40),
     // Of the doubled additions those of IBM win over those that NEC selected.
@@ -40,6 +42,7 @@ export function eucJp(): Codec | undefined {
   return doubleByte({
     name: 'EUC-JP',
     table: katakana,
+    platform: { label: 'euc-jp', prefix: 0x8f },
     longer(bytes, at, end, give) {
       if (bytes[at] !== 0x8f || at + 2 >= end) return
       const [lead, trail] = [bytes[at + 1]!, bytes[at + 2]!]
@@ -91,6 +94,7 @@ export function gb(name: 'GB2312' | 'GBK' | 'GB18030'): Codec | undefined {
   return doubleByte({
     name,
     table,
+    platform: { label: 'gb18030', unsure: gb2022.flatMap(([, ...codePoints]) => codePoints) },
     // The euro sign of code page 936.
     single: (byte) => (byte === 0x80 ? 0x20ac : 0),
     longer(bytes, at, end, give) {
@@ -133,6 +137,7 @@ export function big5(name: string, additions: boolean): Codec | undefined {
   return doubleByte({
     name,
     table,
+    platform: { label: 'big5' },
     pairs: hkscsPairs,
     writes: (code) => additions || (code >= 0xa140 && code <= 0xf9fe && (code < 0xc6a1 || code > 0xc8fe)),
     prefers: (code, lower) => big5Last.has(code) || (lower < 0xa140 && code >= 0xa140),
@@ -143,5 +148,10 @@ export function big5(name: string, additions: boolean): Codec | undefined {
 export function korean(name: string, additions: boolean): Codec | undefined {
   const table = koreanTable()
   if (table === undefined) return undefined
-  return doubleByte({ name, table, writes: (code) => additions || (code >= 0xa1a1 && (code & 0xff) >= 0xa1) })
+  return doubleByte({
+    name,
+    table,
+    platform: { label: 'euc-kr' },
+    writes: (code) => additions || (code >= 0xa1a1 && (code & 0xff) >= 0xa1),
+  })
 }

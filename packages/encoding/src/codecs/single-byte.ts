@@ -40,6 +40,9 @@ function upperHalf(source: SingleByteSource): Uint16Array | undefined {
 export function singleByte(name: string, source: SingleByteSource): Codec | undefined {
   const high = upperHalf(source)
   if (high === undefined) return undefined
+  const all = Uint16Array.from({ length: 256 }, (_, byte) => (byte < 0x80 ? byte : high[byte - 0x80]!))
+  // ISO-8859-1: each byte is the number of its character.
+  const plain = all.every((unit, byte) => unit === byte)
   let inverse: Map<number, number> | undefined
   return {
     name,
@@ -47,10 +50,17 @@ export function singleByte(name: string, source: SingleByteSource): Codec | unde
     ascii: true,
     run(bytes, end, units, room, cursor) {
       let { byte: at, unit: filled } = cursor
-      while (at < end && filled < room) {
-        const byte = bytes[at]!
-        const unit = byte < 0x80 ? byte : high[byte - 0x80]!
-        if (unit === 0 && byte !== 0) break
+      const limit = Math.min(end, at + room - filled)
+      if (plain) {
+        units.set(bytes.subarray(at, limit), filled)
+        cursor.byte = limit
+        cursor.unit = filled + limit - at
+        return
+      }
+      while (at < limit) {
+        // A zero byte, which is as rare as a fault, is left to `read` as well.
+        const unit = all[bytes[at]!]!
+        if (unit === 0) break
         units[filled++] = unit
         at++
       }
