@@ -22,6 +22,32 @@ describe('info', () => {
   })
 })
 
+describe('the signature of a game', () => {
+  const point = (number: number): string => String.fromCharCode(97 + (number % 19), 97 + Math.floor(number / 19))
+  const wanted = [20, 40, 60, 31, 51, 71].map(point).join('')
+  const signature = async (nodes: readonly string[]): Promise<unknown> => {
+    const cwd = folder({ 'a.sgf': `(;FF[4]GM[1]SZ[19]${nodes.join('')})` })
+    const { out } = await sgfkit(['info', '--signature', '-f', 'json', 'a.sgf'], cwd)
+    return JSON.parse(out)
+  }
+  const moves = Array.from({ length: 80 }, (_, i) => `${i % 2 === 0 ? 'B' : 'W'}[${point(i + 1)}]`)
+
+  test('goes by the numbers of the moves, however many stand in a node', async () => {
+    const games = [{ moves: 80, signature: wanted }]
+    expect(await signature(moves.map((move) => `;${move}`))).toMatchObject([{ games }])
+    expect(await signature(moves.map((move, i) => (i % 2 === 0 ? `;C[a]${move}` : move)))).toMatchObject([{ games }])
+    expect(await signature(moves.map((move, i) => (i > 0 && i % 2 === 0 ? move : `;C[a]${move}`)))).toMatchObject([
+      { games },
+    ])
+  })
+
+  test('keeps its numbers behind a move that cannot be read; shows passes and what is not there', async () => {
+    const faulty = moves.map((move, i) => (i === 2 ? ';B[zz]' : i === 19 ? ';W[]' : i === 39 ? ';W[?]' : `;${move}`))
+    const games = [{ signature: `tt--${wanted.slice(4, 10)}--` }]
+    expect(await signature(faulty.slice(0, 70))).toMatchObject([{ games }])
+  })
+})
+
 describe('position', () => {
   test('board, prisoners, next player; JSON fits its schema', async () => {
     const cwd = folder({ 'a.sgf': GAME })

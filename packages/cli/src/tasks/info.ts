@@ -1,5 +1,4 @@
-import { moveAt } from '@sgfkit/game'
-import { formatPoint } from '@sgfkit/schema'
+import { decodePointAt, formatPoint } from '@sgfkit/schema'
 import type { Collection, NodeId } from '@sgfkit/tree'
 import { openFile, type OpenFile, type ReadOptions } from '../open.js'
 import { json, visible } from '../visible.js'
@@ -56,8 +55,7 @@ function gamesOf({ collection }: OpenFile, signature: boolean): GameSummary[] {
       nodes++
       if (collection.firstChild(id) === -1) variations++
     }
-    let moves = 0
-    for (const id of collection.mainLine(root)) if (collection.has(id, 'B') || collection.has(id, 'W')) moves++
+    const moves = [...mainMoves(collection, root)]
     const text = (ident: string): string | undefined => {
       const value: unknown = collection.get(root, ident)
       return typeof value === 'string' ? value : undefined
@@ -73,7 +71,7 @@ function gamesOf({ collection }: OpenFile, signature: boolean): GameSummary[] {
       size: `${columns}x${rows}`,
       nodes,
       variations,
-      moves,
+      moves: moves.length,
       ...given('black', text('PB')),
       ...given('white', text('PW')),
       ...given('result', text('RE') ?? collection.raw(root, 'RE')?.[0]),
@@ -81,7 +79,7 @@ function gamesOf({ collection }: OpenFile, signature: boolean): GameSummary[] {
       ...given('event', text('EV')),
       ...given('komi', number('KM')),
       ...given('handicap', number('HA')),
-      ...(signature && gm === 1 && { signature: signatureOf(collection, root, columns, rows) }),
+      ...(signature && gm === 1 && { signature: signatureOf(moves, columns, rows) }),
     }
   })
 }
@@ -92,15 +90,21 @@ const given = <K extends string, V>(key: K, value: V | undefined): Partial<Recor
 /** Moves of the Dyer signature, which tells whether two records are of the same game. */
 const SIGNATURE = [20, 40, 60, 31, 51, 71]
 
-function signatureOf(collection: Collection, root: NodeId, columns: number, rows: number): string {
-  const moves: string[] = []
-  for (const id of collection.mainLine(root)) {
-    const move = moveAt(collection, id, columns, rows)
-    if (move === undefined) continue
-    const { vertex } = move
-    moves.push(vertex === 'pass' ? 'tt' : formatPoint({ x: vertex % columns, y: Math.floor(vertex / columns) }))
-  }
-  return SIGNATURE.map((number) => moves[number - 1] ?? '--').join('')
+/** Raw moves of the main line, in order: a node that holds a move of each side holds two. */
+function* mainMoves(collection: Collection, root: NodeId): Generator<string> {
+  for (const id of collection.mainLine(root))
+    for (const ident of new Set(collection.idents(id)))
+      if (ident === 'B' || ident === 'W') yield collection.raw(id, ident)?.[0] ?? ''
+}
+
+/** A move that cannot be read was still played: those behind it keep their numbers. */
+function signatureOf(moves: readonly string[], columns: number, rows: number): string {
+  return SIGNATURE.map((number) => {
+    const raw = moves[number - 1] ?? '-'
+    const vertex = decodePointAt(raw, 0, raw.length, columns, rows)
+    if (vertex === -1) return 'tt'
+    return vertex < 0 ? '--' : formatPoint({ x: vertex % columns, y: Math.floor(vertex / columns) })
+  }).join('')
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
