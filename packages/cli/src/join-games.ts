@@ -31,6 +31,8 @@ interface Tree {
   readonly nodes: Joined[]
   readonly placed: Placed[]
   readonly seen: Set<string>
+  /** What the games say of the program that wrote them; empty where they say nothing. */
+  readonly programs: Set<string>
 }
 
 /** What has to be equal for two games to be one tree: board, game, and stones set in the root. */
@@ -45,7 +47,8 @@ const MOST_TRIED = 16
  * Their lists and texts come together; where they differ in what one node cannot say, they stay two variations. What the games
  * say about themselves moves to the first node that only one of them has, as the specification has it. Games
  * of another board or with other handicap stones make trees of their own, and so do those that cannot be joined without
- * a loss. `notes` tells what was not joined, and why.
+ * a loss. AP stays where all games of a tree name the same program: of a tree by several there is no one program. `notes` tells what
+ * was not joined or left out, and why.
  */
 export function joinGames(collections: readonly Collection[]): {
   readonly text: string
@@ -71,11 +74,22 @@ export function joinGames(collections: readonly Collection[]): {
     }
   }
   let text = ''
-  for (const { nodes, placed } of [...trees.values()].flat()) {
+  for (const [index, { nodes, placed, programs }] of [...trees.values()].flat().entries()) {
     for (const game of placed) putInfo(nodes, game, placed.length)
+    const [program = ''] = programs
+    if (programs.size === 1 && program !== '')
+      nodes[0]!.content.values.set('AP', { ident: 'AP', raws: [program], spec: undefined })
+    else if (programs.size > 1) notes.push(leftOut(index + 1, programs))
     text += write(nodes)
   }
   return { text: text + alone.join(''), notes }
+}
+
+const leftOut = (tree: number, programs: ReadonlySet<string>): string => {
+  const named = [...programs].filter((name) => name !== '').map((name) => `AP[${name}]`)
+  const list = named.length > 4 ? [...named.slice(0, 4), `${named.length - 4} more`] : named
+  const others = programs.has('') ? ', and of some of the games nobody knows' : ''
+  return `tree ${tree} has no AP: no one program wrote all of it (${list.join(', ')}${others})`
 }
 
 /** Why a game cannot become a part of a tree without a loss, or undefined. */
@@ -112,10 +126,10 @@ function keyOf(collection: Collection, node: NodeId, ident: string): string {
 function place(alike: Tree[], collection: Collection, root: NodeId, label: string, notes: string[]): void {
   const context = collection.context(root)
   const given = (fixed: readonly string[]) => ({ collection, context, label, fixed })
-  // The charset is that of the file to be written, and no program alone has written that.
-  const all = propertiesOf(collection, root).filter(({ ident }) => ident !== 'CA' && ident !== 'AP')
+  // The charset is that of the file to be written; the program is looked at when all games are there.
+  const all = propertiesOf(collection, root).filter(({ ident }) => ident !== 'CA')
   const info = all.filter(({ spec }) => spec?.kind === 'game-info')
-  const own = all.filter(({ spec }) => spec?.kind !== 'game-info')
+  const own = all.filter(({ ident, spec }) => spec?.kind !== 'game-info' && ident !== 'AP')
   let against: string | undefined
   let tree = alike.slice(0, MOST_TRIED).find(({ nodes }) => {
     const found = addContent(nodes[0]!.content, own, given([...ROOT_KEY, 'FF']))
@@ -124,10 +138,11 @@ function place(alike: Tree[], collection: Collection, root: NodeId, label: strin
   })
   if (tree === undefined) {
     if (against !== undefined) notes.push(`${label} begins a tree of its own: ${against} in the root differs`)
-    tree = { nodes: [node(firstContent(own), -1)], placed: [], seen: new Set() }
+    tree = { nodes: [node(firstContent(own), -1)], placed: [], seen: new Set(), programs: new Set() }
     alike.push(tree)
   }
   const { nodes } = tree
+  tree.programs.add(all.find(({ ident }) => ident === 'AP')?.raws[0] ?? '')
   const main = new Set(collection.mainLine(root))
   const at = new Map<NodeId, number>([[root, 0]])
   const line: number[] = [0]

@@ -74,6 +74,23 @@ describe('merge --tree', () => {
     for (const part of ['LB[cc:x][dd:y]', 'CR[dd][ee]', 'MA[ff]', 'C[one\n\ntwo]']) expect(out).toContain(part)
   })
 
+  test('the program stays where it wrote all of a tree, else its going is told', async () => {
+    const game = (program: string, moves: string): string => `(;FF[4]GM[1]${program}SZ[9]${moves})`
+    const same = await join([game('AP[one:1]', ';B[aa]'), game('AP[one:1]', ';B[aa];W[bb]')])
+    expect(same.err).toBe('')
+    expect(same.out).toMatch(/^\(;FF\[4\][^;]*AP\[one:1\]/)
+    const several = await join([
+      game('AP[one:1]', ';B[aa]'),
+      game('AP[two:2]', ';B[aa]'),
+      game('', ';B[bb]'),
+      '(;FF[4]GM[1]AP[two:2]SZ[13];B[aa])',
+    ])
+    expect(several.err).toBe(
+      'tree 1 has no AP: no one program wrote all of it (AP[one:1], AP[two:2], and of some of the games nobody knows)\n',
+    )
+    expect(several.out.match(/AP\[[^\]]*\]/g)).toEqual(['AP[two:2]'])
+  })
+
   test('older formats are converted first', async () => {
     const { out } = await join([
       '(;FF[3]GM[1]SZ[9];B[aa]VW[aa][cc]L[aa][bb];W[tt])',
