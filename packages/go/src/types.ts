@@ -15,9 +15,11 @@ export function opposite(color: Color): Color {
   return color === 'black' ? 'white' : 'black'
 }
 
-/** @internal A colour as the number that cells hold: 1 black, 2 white. */
-export function colorNumber(color: Color): 1 | 2 {
-  return color === 'black' ? 1 : 2
+/** @internal A colour as the number that cells hold: 1 black, 2 white. Throws a RangeError for what is no colour, such as `'B'`. */
+export function colorNumber(color: string): 1 | 2 {
+  if (color === 'black') return 1
+  if (color === 'white') return 2
+  throw new RangeError(`a color must be 'black' or 'white', got ${color}`)
 }
 
 /** @internal The colour of a cell that holds 1 or 2. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Board, chainAt, chains, diff, isLegalPosition, PASS, positionFrom, setupFromDiff } from '../src/index.js'
+import {
+  Board,
+  chainAt,
+  chains,
+  diff,
+  isLegalPosition,
+  PASS,
+  positionFrom,
+  setupFromDiff,
+  type Color,
+} from '../src/index.js'
 import { floodChains } from '../src/chains.js'
 import { printBoard, printLegality, printStones } from '../src/debug.js'
 import { naiveChain } from './naive.js'
@@ -23,6 +33,13 @@ describe('misuse', () => {
     expect(() => board.execute('black', 1.5)).toThrow(new RangeError('a vertex must be an integer, got 1.5'))
     expect(() => board.check('black', Number.NaN)).toThrow(new RangeError('a vertex must be an integer, got NaN'))
     expect(() => board.setup({ black: [0.5] })).toThrow(RangeError)
+    for (const color of ['B', 'Black', undefined] as unknown as Color[]) {
+      const message = new RangeError(`a color must be 'black' or 'white', got ${color}`)
+      expect(() => board.play(color, 0)).toThrow(message)
+      expect(() => board.execute(color, 0)).toThrow(message)
+      expect(() => board.check(color, 0)).toThrow(message)
+    }
+    expect(board.stones).not.toMatch(/[XO]/)
     expect(() => {
       board.undoTo(1)
     }).toThrow(new RangeError('ply must be an integer from 0 to 0, got 1'))
