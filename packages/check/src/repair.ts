@@ -3,6 +3,7 @@ import { fullSchema } from '@sgfkit/schema/all'
 import type { Collection, NodeId, Transaction } from '@sgfkit/tree'
 import { IdentTable } from './idents.js'
 import { PropertyTable } from './property-info.js'
+import { partSetup, SETUP, staysFirst } from './split-rules.js'
 
 /** Which nodes and properties to put in order. All are off if absent. */
 export interface RepairOptions {
@@ -35,7 +36,7 @@ export interface Repaired {
 /** A move by its colour, as raw values. */
 type Move = readonly [ident: 'B' | 'W', raws: readonly string[]]
 
-const setup = new Set(['AB', 'AW', 'AE', 'PL'])
+const setup = new Set(SETUP)
 const marks = ['CR', 'MA', 'SL', 'SQ', 'TR']
 
 /**
@@ -186,15 +187,14 @@ class Repairer {
     if (moves.length === 0) return
     const isRoot = tx.parent(node) < 0
     if (rootMoves === true && isRoot) {
-      this.#divide(node, (ident) => !this.#staysFirst(node, ident))
+      this.#divide(node)
       this.#count('rootMoves')
-    } else if (split === true && idents.some((ident) => setup.has(ident))) {
-      const alone = idents.filter((ident) => setup.has(ident))
-      const answer = moves[0]?.[0] === 'B' ? 'W' : 'B'
-      // A lone PL that says what the move says anyway is no setup.
-      if (alone.length === 1 && alone[0] === 'PL' && tx.raw(node, 'PL')?.[0] === answer) tx.remove(node, 'PL')
-      else this.#divide(node, (ident) => !this.#staysFirst(node, ident))
-      this.#count('split')
+    } else if (split === true) {
+      const held = idents.filter((ident) => setup.has(ident))
+      const parting = partSetup(held, tx.raw(node, 'PL')?.[0], moves[0]![0])
+      if (parting === 'player') tx.remove(node, 'PL')
+      else if (parting === 'node') this.#divide(node)
+      if (parting !== 'none') this.#count('split')
     }
     if (split === true) this.#splitMoves(tx.has(node, 'B') || tx.has(node, 'W') ? node : tx.firstChild(node), moves)
   }
@@ -227,19 +227,13 @@ class Repairer {
     this.#count('split')
   }
 
-  /** Setup, root properties, game info and the name stay in the first node of a pair (`games.md`, older formats). */
-  #staysFirst(node: NodeId, ident: string): boolean {
-    if (ident === 'N') return true
-    const kind = fullSchema.property(ident, this.#tx.context(node))?.kind
-    return kind === 'setup' || kind === 'root' || kind === 'game-info'
-  }
-
-  /** Puts the properties that `goes` names into a new only child, which takes over the children. */
-  #divide(node: NodeId, goes: (ident: string) => boolean): void {
+  /** Puts the properties that do not stay into a new only child, which takes over the children. */
+  #divide(node: NodeId): void {
     const tx = this.#tx
+    const context = tx.context(node)
     const moved: Record<string, readonly string[]> = {}
     for (const ident of new Set(tx.idents(node))) {
-      if (!goes(ident)) continue
+      if (staysFirst(ident, context)) continue
       const raws = this.#allRaw(node, ident)
       if (raws === undefined) continue
       moved[ident] = raws

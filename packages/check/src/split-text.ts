@@ -1,26 +1,19 @@
 import { isTerminated } from '@sgfkit/lexer'
-import { fullSchema } from '@sgfkit/schema/all'
 import { applyEdits, type TextEdit } from '@sgfkit/source'
 import { type ParseOptions, parseSyntax } from '@sgfkit/syntax'
 import { packed } from './idents.js'
+import { partSetup, SETUP, staysFirst } from './split-rules.js'
 import { Walk } from './walk.js'
 
 const B = packed('B')
 const W = packed('W')
 const PL = packed('PL')
-const setups = ['AB', 'AW', 'AE', 'PL'].map(packed)
+const setups = SETUP.map(packed)
 
 /** Whether the node at hand holds setup and a move, or a move of each side. */
 export const isMixed = (walk: Walk): boolean => {
   const moves = (walk.has(B) ? 1 : 0) + (walk.has(W) ? 1 : 0)
   return moves === 2 || (moves === 1 && setups.some((code) => walk.has(code)))
-}
-
-/** Setup, root properties, game info and the name stay in the first node of a pair (`games.md`, older formats). */
-const staysFirst = (walk: Walk, index: number): boolean => {
-  const ident = walk.identOf(index)
-  const kind = fullSchema.property(ident, walk.context)?.kind
-  return ident === 'N' || kind === 'setup' || kind === 'root' || kind === 'game-info'
 }
 
 const editsOf = (walk: Walk): readonly TextEdit[] => {
@@ -33,15 +26,15 @@ const editsOf = (walk: Walk): readonly TextEdit[] => {
     span: { start: walk.identStart(index), end: walk.propertyEnd(index) },
     text: '',
   })
-  const held = setups.filter((code) => walk.has(code))
-  const lone = held.length === 1 && held[0] === PL && walk.raw(PL) === (first === black ? 'W' : 'B')
-  // A lone PL that says what the move says anyway is no setup.
-  const edits: TextEdit[] = lone ? [remove(walk.find(PL))] : []
+  const held = SETUP.filter((_, i) => walk.has(setups[i]!))
+  const player = walk.has(PL) ? walk.raw(PL) : undefined
+  const parting = partSetup(held, player, first === black ? 'B' : 'W')
+  const edits: TextEdit[] = parting === 'player' ? [remove(walk.find(PL))] : []
   let text = ''
-  if (held.length > 0 && !lone) {
+  if (parting === 'node') {
     text = ';'
     for (let i = 0; i < walk.count; i++) {
-      if (i === second || staysFirst(walk, i)) continue
+      if (i === second || staysFirst(walk.identOf(i), walk.context)) continue
       text += textOf(i)
       edits.push(remove(i))
     }
