@@ -7,7 +7,7 @@ const PARTS = ['B[aa]', 'W[bb]', 'AB[cc][dd]', 'AE[ee]', 'PL[B]', 'PL[W]', 'C[x]
 
 /** A node may hold each property once. */
 const node = shuffledSubarray(PARTS).map((parts) =>
-  parts.filter((part, i) => part.slice(0, 2) !== 'PL' || parts.findIndex((other) => other.startsWith('PL')) === i),
+  parts.filter((part, i) => !part.startsWith('PL') || parts.findIndex((other) => other.startsWith('PL')) === i),
 )
 
 const nodesOf = (collection: Collection): unknown =>
