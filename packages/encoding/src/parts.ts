@@ -4,7 +4,7 @@ import { canonicalEncoding } from './names.js'
 import type { Fault } from './read-bytes.js'
 import { readBytes, validUtf8 } from './read-bytes.js'
 import { codecOf } from './registry.js'
-import { chooseTrees } from './tree-choices.js'
+import { chooseLone, chooseTrees } from './tree-choices.js'
 
 /** A range of bytes read in one encoding. */
 export interface Part {
@@ -74,6 +74,8 @@ export function readParts(bytes: Uint8Array, start: number, rules: ChoiceRules, 
   const end = bytes.length
   const text = validUtf8(start === 0 ? bytes : bytes.subarray(start))
   const names = text === undefined ? 'others' : namesIn(text)
+  const lone = text === undefined && !marked ? chooseLone(bytes, start, end, rules) : undefined
+  if (lone !== undefined) return [readPart(bytes, start, end, lone)]
   if (text === undefined || names === 'others') {
     const runs = chooseTrees(bytes, start, end, rules, marked)
     if (runs !== undefined) return runs.map((run) => readPart(bytes, run.start, run.end, run.choice))

@@ -53,6 +53,14 @@ export function chooseTrees(
 }
 
 /**
+ * The choice for bytes that are one game tree whose CA holds: most files in a legacy charset. `undefined` for all others, and
+ * where stepping in another way may find another CA.
+ */
+export function chooseLone(bytes: Uint8Array, start: number, end: number, rules: ChoiceRules): Choice | undefined {
+  return rules.known === undefined ? chooserOf(bytes, end, rules, false).lone(start) : undefined
+}
+
+/**
  * Where the last game tree of bytes ends that is complete and stays so whatever follows; `start` without any. Of bytes in
  * an encoding that is known only `mode` matters.
  */
@@ -112,6 +120,18 @@ class TreeChooser {
     if (from < this.#end) this.#tail(from)
     this.#settle()
     return this.#merged()
+  }
+
+  lone(start: number): Choice | undefined {
+    const scan = this.#scan
+    const tree = nextTreeStart(this.#bytes, start, this.#end)
+    if (tree < 0) return undefined
+    this.#scanner.scan(tree, this.#end, 0, scan, this.#modeOfName)
+    const declared = this.#declared(scan)
+    if (declared === undefined || !scan.relied || !scan.closed || scan.risk !== 0) return undefined
+    if (nextTreeStart(this.#bytes, scan.end, this.#end) !== -1) return undefined
+    const chosen = chooseByText(payloadOf(this.#bytes, start, this.#end), declared, this.#rules)
+    return chosen.encoding === declared && chosen.from === 'declared' ? chosen : undefined
   }
 
   /** Whether the tree at hand is the first of all. */
