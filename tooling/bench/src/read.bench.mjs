@@ -219,14 +219,19 @@ if (wanted('typing')) {
   const at = joseki.indexOf('C[', joseki.length >> 1) + 2
   const semi = tree.tokens.starts[tree.nodeToken[tree.nodeCount >> 1]]
   const insert = (place, text) => [{ span: { start: place, end: place }, text }]
+  const remove = (place) => [{ span: { start: place, end: place + 1 }, text: '' }]
+  // Typed, and taken back: each changes the structure, or the nesting of all that follows.
+  const both = (place, text) => (i) => (i % 2 === 0 ? insert(place, text) : remove(place))
+  const end = joseki.indexOf(']', at)
   for (const [work, editOf, aim] of [
     ['typing a character', (i) => insert(at + i, 'x'), 5],
-    // Typed, and taken back: each changes the nesting of all that follows.
-    [
-      'typing a parenthesis',
-      (i) => (i % 2 === 0 ? insert(semi, '(') : [{ span: { start: semi, end: semi + 1 }, text: '' }]),
-      undefined,
-    ],
+    ['typing a parenthesis', both(semi, '('), 3],
+    ['typing a closing parenthesis', both(semi, ')'), 3],
+    ['typing a semicolon', both(semi, ';'), 3],
+    ['typing a bracket', both(semi, '['), 3],
+    ['typing a closing bracket in a value', both(at, ']'), 3],
+    ['typing a backslash at the end of a value', both(end, '\\'), 3],
+    ['typing a parenthesis at the beginning', both(0, '('), 3],
   ]) {
     const times = []
     let current = tree
