@@ -76,8 +76,8 @@ export function payloadInto(payload: Uint8Array, bytes: Uint8Array, start: numbe
     let to = at + 1
     for (let last = at; to < end && to - last <= 3; to++) if (bytes[to]! >= 0x80) last = to
     to = Math.min(to, from + payload.length - size)
-    payload.set(bytes.subarray(from, to), size)
-    size += to - from
+    // By hand: runs are short, and a view of each would cost more than its bytes.
+    for (let i = from; i < to; i++) payload[size++] = bytes[i]!
     taken = to
     at = to - 1
   }
@@ -202,16 +202,14 @@ let lastPayload: Uint8Array | undefined
 let lastEncoding: string | undefined
 let lastReading: Reading | undefined
 
-/** Payloads up to this length share one room. */
-const sharedSize = 2048
 let sharedRoom: ReturnType<typeof roomFor> | undefined
 
 /** A payload read in an encoding that has a codec; holds until the next is read. */
 function readingIn(payload: Uint8Array, encoding: string): Reading {
   // The same is asked for its faults and its cost.
   if (payload !== lastPayload || encoding !== lastEncoding || lastReading === undefined) {
-    const room = payload.length > sharedSize ? undefined : (sharedRoom ??= roomFor(sharedSize))
-    lastReading = readPayload(payload, codecOf(encoding)!, room)
+    sharedRoom ??= roomFor(payloadLimit)
+    lastReading = readPayload(payload, codecOf(encoding)!, payload.length > payloadLimit ? undefined : sharedRoom)
     lastPayload = payload
     lastEncoding = encoding
   }

@@ -1,5 +1,6 @@
 import type { Codec } from './codec.js'
 import { newStep } from './codec.js'
+import { utf8Of } from './tree-scan.js'
 import { largeSize, pieceEnd, pieceSize, platformReader } from './platform-reader.js'
 
 /** Bytes that meant nothing: a place in the text and the bytes that it stands for. */
@@ -136,9 +137,8 @@ export function validUtf8(bytes: Uint8Array): string | undefined {
   if (bytes.length < smallSize) {
     laxUtf8 ??= new TextDecoder('utf-8', { ignoreBOM: true })
     const text = laxUtf8.decode(bytes)
-    // Every fault reads as U+FFFD. The character itself, which ends in the byte BD, is left to the strict decoder.
-    if (!text.includes('\ufffd')) return text
-    if (!bytes.includes(0xbd)) return undefined
+    // Every fault reads as U+FFFD, but it may be the character itself.
+    return text.includes('\ufffd') && utf8Of(bytes, 0, bytes.length) === 'invalid' ? undefined : text
   }
   fatalUtf8 ??= new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {

@@ -231,7 +231,7 @@ class TreeChooser {
     const bytes = this.#bytes
     // Most trees of a file name the same.
     const last = this.#named
-    if (last !== undefined && last.length === end - start) {
+    if (last?.length === end - start) {
       let same = 0
       while (same < last.length && bytes[last.start + same] === bytes[start + same]) same++
       if (same === last.length) return last.encoding
