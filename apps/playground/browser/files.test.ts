@@ -175,11 +175,20 @@ describe('large files', () => {
     expect(await page.locator('.file').textContent()).toContain('alphago')
   })
 
-  test('a file of thirty megabytes opens', async () => {
+  test('a file of thirty megabytes opens, parsed in a worker, and is checked', async () => {
     const { page } = at
     await page.evaluate(() => {
+      const postMessage = Reflect.get<Worker, 'postMessage'>(Worker.prototype, 'postMessage')
+      Worker.prototype.postMessage = function (message: object, ...rest: never[]) {
+        if ('wish' in message)
+          this.addEventListener('message', ({ data }: MessageEvent<object>) => {
+            if ('columns' in data) Object.assign(window, { parsed: true })
+          })
+        postMessage.call(this, message, ...rest)
+      }
       const one = `(;SZ[19]PB[Large]C[${'some words '.repeat(900)}];B[pd];W[dp])\n`
-      const game = new TextEncoder().encode(one.repeat(Math.ceil(30_000_000 / one.length)))
+      const last = '(;SZ[9]PB[Large]Z9[no property])'
+      const game = new TextEncoder().encode(one.repeat(Math.ceil(30_000_000 / one.length)) + last)
       const data = new DataTransfer()
       data.items.add(new File([game], 'thirty.sgf'))
       window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }))
@@ -187,6 +196,10 @@ describe('large files', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click()
     await page.locator('.players', { hasText: 'Large' }).waitFor({ timeout: 60_000 })
     expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(await page.evaluate(() => (window as unknown as { parsed?: boolean }).parsed)).toBe(true)
+    // The text goes to the checker in pieces; what it finds is about all of it.
+    await page.locator('#tab-findings').click()
+    await page.locator('.findings:not(.stale)', { hasText: 'Z9' }).waitFor({ timeout: 60_000 })
   })
 })
 
@@ -210,7 +223,7 @@ describe('in and out', () => {
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(3)
     expect(new Set(boxes.map(({ text }) => text)).size).toBe(3)
     const last = page.locator('.readings button').last()
-    const wanted = /PB\[([^\]]+)/.exec((await last.locator('span').textContent())!)![1]!
+    const wanted = (await last.locator('span').textContent())!
     await last.click()
     await page.locator('.players', { hasText: wanted }).waitFor()
   })

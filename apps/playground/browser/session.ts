@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { servePlayground, startBrowser } from './tools.js'
+import { seeKeys, servePlayground, startBrowser } from './tools.js'
 
 /**
  * A new page with the playground for every test of a file; a test fails when the page reported an error. The options are those of
@@ -46,6 +46,7 @@ export function session(
     current.page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })
+    seeKeys(current.page)
     await current.page.goto(server.url)
     await current.page.waitForSelector('.sgf-board svg')
   })

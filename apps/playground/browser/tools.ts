@@ -27,6 +27,16 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
+/** Lets the tests see what a user sees of a key: what it does is drawn in the next frame. */
+export function seeKeys(page: Page): void {
+  const { keyboard } = page
+  const press = keyboard.press.bind(keyboard)
+  keyboard.press = async (...args) => {
+    await press(...args)
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 0))))
+  }
+}
+
 /** A file for the file chooser. */
 export const file = (name: string, content: string | Uint8Array) => ({
   name,

@@ -10,6 +10,7 @@ export const reading = signal<
   | {
       readonly name: string
       readonly size: number
+      /** Twice the bytes of the file are all: first they are read, then decoded and parsed. */
       readonly done: number | undefined
       readonly go: () => void
       readonly cancel: () => void

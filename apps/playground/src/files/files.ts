@@ -12,9 +12,9 @@ import { forget } from './storage.js'
 
 export { writeComment } from '../state/write-comment.js'
 
-/** Bytes above this many are decoded in a worker. */
+/** Bytes above this many are read and parsed in a worker. */
 const SMALL = 500_000
-/** Files above this, which take about half a second, say how far they are read, and can be cancelled. */
+/** Files above this say how far they are read, and can be cancelled. */
 const MIDDLE = 4_000_000
 /** Files above this ask first. */
 const LARGE = 20_000_000
@@ -97,11 +97,12 @@ async function read(
 ): Promise<OpenDocument | undefined> {
   if (bytes.length <= SMALL) return openBytes(name, bytes)
   const { length } = bytes
-  const { decodeInWorker } = await import('./decode.js')
-  const decoded = await decodeInWorker(bytes, undefined, cancelled)
-  // What the page says meanwhile is painted, and heard, before it is busy with a large text.
-  if (length > MIDDLE) await new Promise((resume) => setTimeout(resume, 50))
-  return decoded === undefined || cancelled.aborted ? undefined : openText(name, decoded.text, decoded)
+  const { readInWorker } = await import('./read.js')
+  const document = await readInWorker(name, bytes, undefined, cancelled, () => {
+    // Reading was the first half of it.
+    if (reading.value !== undefined && !cancelled.aborted) reading.value = { ...reading.value, done: length * 1.5 }
+  })
+  return cancelled.aborted ? undefined : document
 }
 
 /** Opens bytes or text under a name; false when something else was opened, or nothing, before they were read. */

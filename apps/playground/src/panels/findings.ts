@@ -21,11 +21,31 @@ export function watchFindings(): void {
         worker ??= startWorker()
         // Findings about the charset are about the bytes as they were read.
         const more: readonly Diagnostic[] = games === first ? (decoded?.diagnostics ?? []) : []
-        worker.postMessage({ revision: asked, text: games.source.text, more } satisfies CheckQuestion)
+        send(asked, games.source.text, more)
       },
       asked === 0 ? 0 : 250,
     )
   })
+}
+
+/** Characters that are handed over at once; a text of many megabytes would keep the page from its keys. */
+const PIECE = 4_000_000
+
+/** Hands a text to the worker, piece by piece, for as long as it is the text of the page. */
+function send(asked: number, text: string, more: readonly Diagnostic[], at = 0): void {
+  if (asked !== revision.peek()) return
+  const end = at + PIECE
+  const last = end >= text.length
+  worker?.postMessage({
+    revision: asked,
+    piece: text.slice(at, end),
+    last,
+    more: last ? more : [],
+  } satisfies CheckQuestion)
+  if (!last)
+    setTimeout(() => {
+      send(asked, text, more, end)
+    }, 0)
 }
 
 function startWorker(): Worker {

@@ -1,5 +1,6 @@
 import type { DecodedText } from '@sgfkit/encoding'
-import { createSource } from '@sgfkit/source'
+import { createSource, type Source } from '@sgfkit/source'
+import type { SyntaxTree } from '@sgfkit/syntax'
 import { type Collection, History, parse } from '@sgfkit/tree'
 
 /** What is known of the bytes that a text was read from. */
@@ -21,6 +22,11 @@ export interface OpenDocument {
 
 /** Opens a text; never fails for what it holds. */
 export function openText(name: string, text: string, decoded?: Decoded): OpenDocument {
-  const { collection } = parse(createSource(text, name))
+  return openTree(name, createSource(text, name), decoded)
+}
+
+/** Opens a text, or the tree that was made of it elsewhere. */
+export function openTree(name: string, read: Source | SyntaxTree, decoded?: Decoded): OpenDocument {
+  const { collection } = parse(read)
   return { name, history: new History(collection), first: collection, decoded }
 }

@@ -66,7 +66,7 @@ export function Reading() {
       <p>
         {name}, {Math.round(size / 1e6)} MB
       </p>
-      {done !== undefined && <progress aria-label={t('open')} max={size} value={done} />}
+      {done !== undefined && <progress aria-label={t('open')} max={2 * size} value={done} />}
       <div class="row">
         {done === undefined && (
           <button class="plain" onClick={go}>
