@@ -1,6 +1,6 @@
 import type { PairTable } from './double-byte.js'
 import { pairBase, tableIndex, tableSize } from './double-byte.js'
-import { hkscs } from './hkscs-data.js'
+import { hkscsDigits, hkscsRuns } from './hkscs-data.js'
 import { pairSequences, platformTable } from './platform.js'
 
 /** A value computed at the first call. */
@@ -103,6 +103,11 @@ export const gbLongTable = lazy(() => {
   return table
 })
 
+function digitAt(digits: string, place: number): number {
+  const unit = digits.charCodeAt(place)
+  return unit - (unit > 0x5c ? 0x31 : 0x30)
+}
+
 /** Code points that Big5-HKSCS writes as one code. */
 export const hkscsPairs: readonly number[] = [0xca, 0x304, 0xca, 0x30c, 0xea, 0x304, 0xea, 0x30c]
 
@@ -111,11 +116,10 @@ export const big5Table = lazy(() => {
   if (table === undefined) return undefined
   // Some platforms read additions as private characters or not at all; the data file has them all.
   for (let i = 0; i < tableSize; i++) if (isPrivate(table[i]!)) table[i] = 0
-  for (const [start, characters] of hkscs) {
-    let code = start
-    for (const character of characters) {
-      table[code - 0x8000] = character.codePointAt(0)!
-      code++
+  let place = 0
+  for (const [code, count] of hkscsRuns) {
+    for (let i = code; i < code + count; i++, place++) {
+      table[i - 0x8000] = hkscsDigits.reduce((value, digits) => (value << 6) | digitAt(digits, place), 0)
     }
   }
   ;[0x8862, 0x8864, 0x88a3, 0x88a5].forEach((code, i) => (table[code - 0x8000] = pairBase + i))
