@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { axe, moveNumber, openFile, savedBytes, servePlayground, startBrowser } from './tools.js'
+import { axe, moveNumber, openFile, savedBytes, seeKeys, servePlayground, startBrowser } from './tools.js'
 
 let server: Awaited<ReturnType<typeof servePlayground>>
 let browser: Browser
@@ -10,6 +10,7 @@ let page: Page
 const errors: string[] = []
 
 const watch = (opened: Page) => {
+  seeKeys(opened)
   opened.on('pageerror', (error) => errors.push(error.message))
   opened.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
