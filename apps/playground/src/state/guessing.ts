@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { NodeId } from '@sgfkit/tree'
 
 /** What the rest of the page needs to know of guessing; there while moves are guessed. */
-export interface Guessing {
+interface Guessing {
   /** Takes a click on the board; -1 is a pass. */
   guess(vertex: number): void
   /** Whether a node would tell what is to be guessed: no pane shows it. */
