@@ -205,7 +205,7 @@ describe('pointer', () => {
       ])
     }
     await frame()
-    expect(await page.locator('.sgf-board use[opacity="0.6"]').count()).toBe(1)
+    expect(await page.locator('.sgf-board use[opacity=".6"]').count()).toBe(1)
     const { x, y } = await place(60)
     await page.mouse.click(x, y, { button: 'right' })
     expect((await calls()).at(-1)).toEqual(['mark', 60, expect.objectContaining({ button: 2 })])
@@ -545,6 +545,31 @@ describe('<sgf-board>', () => {
     })
     expect(result).toEqual({ counts: [0, 18], widths: [300, 0, 300], mounted: true, boards: 1 })
     expect(errors).toEqual([])
+  })
+
+  it('opens no grid and shows no ring for a finger that taps, though the tap brings the focus', async () => {
+    const phone = await open({ hasTouch: true, isMobile: true })
+    await phone.evaluate(() => {
+      window.api.defineBoardElement()
+      document.body.innerHTML = '<sgf-board style="width:300px"></sgf-board>'
+      document.querySelector('sgf-board')!.setAttribute('diagram', '{"columns":9,"rows":9,"stones":""}')
+      document.addEventListener('sgf-play', (event) =>
+        window.api.calls.push((event as CustomEvent<{ at: number }>).detail.at),
+      )
+    })
+    await phone.touchscreen.tap(150, 150)
+    await phone.waitForFunction(() => document.activeElement?.tagName === 'SGF-BOARD')
+    await phone.waitForTimeout(200)
+    expect(await calls(phone)).toEqual([40])
+    expect(await phone.locator('sgf-board [role=grid]').count()).toBe(0)
+    await phone.evaluate(() => {
+      document.querySelector<BoardElement>('sgf-board')!.board!.focus()
+    })
+    await phone.waitForSelector('sgf-board [role=gridcell]:focus')
+    await phone.touchscreen.tap(100, 100)
+    await phone.waitForTimeout(100)
+    expect(await phone.locator('sgf-board [role=gridcell]:focus-visible').count()).toBe(0)
+    await phone.close()
   })
 
   it('draws from attributes and properties and tells by events', async () => {

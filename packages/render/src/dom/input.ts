@@ -22,6 +22,9 @@ import {
 /** Rest of a finger before it aims, in milliseconds. */
 const HOLD = 250
 
+/** Time from a press to the focus that it brings, at most, in milliseconds. */
+const FOCUS_DELAY = 500
+
 /** What the events need of the board. */
 export interface InputHost {
   readonly root: HTMLElement
@@ -47,8 +50,8 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
   const { root, svg, reader } = host
   const view = root.ownerDocument.defaultView
   let timer: number | undefined
-  /** Focus that comes from a press needs no grid. */
-  let pressing = false
+  /** When a pointer last went down or up. Focus that comes from a press, after it where a finger pressed, needs no grid. */
+  let pressed = -FOCUS_DELAY
 
   const behaviour = (): Behaviour => {
     const { drag, onDrag, touch = 'hold' } = host.options()
@@ -69,7 +72,6 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
   }
   const release = (): void => {
     view?.clearTimeout(timer)
-    pressing = false
   }
 
   const aiming = (): boolean => host.state().press?.aiming ?? false
@@ -80,7 +82,7 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     const given = read(event)
     const rules = behaviour()
     release()
-    pressing = true
+    pressed = event.timeStamp
     host.take(pointerDown(host.state(), given, rules))
     if (host.state().press?.dragging) root.setPointerCapture(event.pointerId)
     if (given.gesture.from !== 'touch' || !rules.hold) return
@@ -110,6 +112,7 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
     },
     pointerup(event) {
       release()
+      pressed = event.pointerType === 'touch' ? event.timeStamp : -FOCUS_DELAY
       host.take(pointerUp(host.state(), read(event)))
     },
     pointercancel() {
@@ -131,8 +134,8 @@ export function createInput(host: InputHost): { listen(on: boolean): void } {
       if (at !== undefined) host.take([host.state(), [{ kind: 'play', at, gesture: gestureOf(event, 'reader') }]])
     },
     keydown: key,
-    focusin() {
-      if (!reader.grid && !pressing) host.focusCursor()
+    focusin({ timeStamp }) {
+      if (!reader.grid && timeStamp - pressed > FOCUS_DELAY) host.focusCursor()
     },
   }
 

@@ -1,5 +1,5 @@
-/** What inline styles cannot say: the ring of focus, in two tones so that it shows on every board. */
-const CSS = `.sgf-point:focus{outline:3px solid var(--sgf-focus,#0b5fff);outline-offset:-2px;border-radius:50%;box-shadow:0 0 0 3px #fff}`
+/** What inline styles cannot say: the ring of focus, in two tones so that it shows on every board. Not after a press, which shows where it was itself. */
+const CSS = `.sgf-point:focus-visible{outline:3px solid var(--sgf-focus,#0b5fff);outline-offset:-2px;border-radius:50%;box-shadow:0 0 0 3px #fff}`
 
 let sheet: CSSStyleSheet | undefined
 
