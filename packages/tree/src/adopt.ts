@@ -1,7 +1,10 @@
 import type { GameContext, Schema } from '@sgfkit/schema'
 import { decodePointAt, gameContext } from '@sgfkit/schema'
 import type { NodeData } from './node-data.js'
+import { hasGameInfo } from './game-info.js'
+import type { TreeReader } from './reader.js'
 import type { NodeId } from './records.js'
+import { NONE } from './records.js'
 
 /** A property that had to be left behind when its node came into another game. */
 export interface DroppedProperty {
@@ -54,6 +57,14 @@ export class Adoption {
     }
     return moves.every((raw, index) => raw === raws[index]) ? raws : moves
   }
+}
+
+/** What becomes of properties that come below a node of another game. */
+export function adoptionBelow(reader: TreeReader, above: NodeId, from: GameContext | undefined): Adoption {
+  return new Adoption(reader.schema, from, reader.context(above), () => {
+    for (let id = above; id !== NONE; id = reader.parent(id)) if (hasGameInfo(reader, id)) return true
+    return false
+  })
 }
 
 /** How the values of copied nodes are to be read, or `undefined` where the data does not tell. */

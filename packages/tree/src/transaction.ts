@@ -1,13 +1,16 @@
-import type { GameContext, PropertySpec, PropertyValue, Schema } from '@sgfkit/schema'
-import type { DroppedProperty } from './adopt.js'
-import { Adoption, contextOfData } from './adopt.js'
+import type { PropertyValue, Schema } from '@sgfkit/schema'
+import type { Adoption, DroppedProperty } from './adopt.js'
+import { adoptionBelow, contextOfData } from './adopt.js'
 import { checkFormat, checkIdent, checkRaws } from './check-values.js'
+import { meetsGameInfo, withoutGameInfo } from './game-info.js'
 import { MAX_ID } from './id-table.js'
+import { inForce } from './in-force.js'
 import type { State } from './navigator.js'
 import type { RawPropertyMap, SubtreeData } from './node-data.js'
 import { TreeReader } from './reader.js'
 import type { Links, NodeId, NodeRef, PropertyEntry } from './records.js'
 import { DETACHED, idOf, NONE } from './records.js'
+import { isWithin } from './relatives.js'
 import { walk } from './walk.js'
 
 /** The parts of a state while it is being changed. */
@@ -145,22 +148,26 @@ export class Transaction extends TreeReader {
    *
    * What comes into another game keeps its meaning: a root leaves its root properties behind, all nodes their game info where
    * a node above has some already, and a pass is written as that game writes it (`[]` where `tt` is a point). What was left
-   * behind is told by `dropped`, as is a stone on `tt` where that is a pass.
+   * behind is told by `dropped`, as is a stone on `tt` where that is a pass. Within a game, game info is left behind where that
+   * comes below a node with game info that it was not below before.
    *
    * Throws `RangeError` if `parent` is the node itself or below it. Costs the smaller of the depth of `parent` and the size
-   * of the subtree; a move to another game costs the size of the subtree, and the depth if it holds game info.
+   * of the subtree, but the size where it comes below other game info, and the way where it holds some; a move to another game
+   * costs the size of the subtree, and the depth if it holds game info.
    */
   move(node: NodeRef, parent: NodeRef, index?: number): void {
     const id = this.#known(node)
     const above = this.#known(parent)
-    if (this.#isWithin(id, above)) throw new RangeError(`node ${id} cannot be moved below itself`)
+    if (isWithin(this, id, above)) throw new RangeError(`node ${id} cannot be moved below itself`)
     checkIndex(index, this.childCount(above) - (this.parent(id) === above ? 1 : 0))
     const home = this.rootOf(above)
     const from = this.rootOf(id) === home ? undefined : this.context(id)
+    const isDoubled = from === undefined && meetsGameInfo(this, id, above)
     if (!this.#isDetached(id)) this.#unlink(id)
     this.#link(id, above, this.#placeAt(above, index))
     this.#rehome(id, home)
-    if (from !== undefined) this.#adopt(id, this.#adoption(above, from))
+    if (from !== undefined) this.#adopt(id, adoptionBelow(this, above, from))
+    else if (isDoubled) this.#adopt(id, withoutGameInfo(this, id))
   }
 
   /** Moves a node one place towards the main line; nothing happens to a first child. */
@@ -219,7 +226,7 @@ export class Transaction extends TreeReader {
       const kind = setup === undefined ? undefined : this.schema.property(ident, context)?.kind
       return kind !== 'setup' && kind !== 'move'
     })
-    const carried = this.#inForce(id, ({ kind, inherit }) => kind === 'root' || kind === 'game-info' || inherit)
+    const carried = inForce(this, id, ({ kind, inherit }) => kind === 'root' || kind === 'game-info' || inherit)
     const entries = [...kept, ...carried]
     this.#setEntries(id, entries)
     for (const [ident, raws] of Object.entries(setup ?? {})) this.setRaw(id, ident, raws)
@@ -266,7 +273,7 @@ export class Transaction extends TreeReader {
     const id = this.#known(node)
     checkIndex(index, this.gameCount - (!this.#isDetached(id) && this.parent(id) === NONE ? 1 : 0))
     if (this.rootOf(id) !== id) {
-      const carried = this.#inForce(id, ({ kind, inherit }) => kind === 'root' || inherit)
+      const carried = inForce(this, id, ({ kind, inherit }) => kind === 'root' || inherit)
       if (carried.length > 0) this.#setEntries(id, [...carried, ...this.entries(id)])
     }
     if (!this.#isDetached(id)) this.#unlink(id)
@@ -354,7 +361,9 @@ export class Transaction extends TreeReader {
     const ids: NodeId[] = []
     const first = data[0]
     const adoption =
-      parent === NONE || first === undefined ? undefined : this.#adoption(parent, contextOfData(first, this.schema))
+      parent === NONE || first === undefined
+        ? undefined
+        : adoptionBelow(this, parent, contextOfData(first, this.schema))
     for (const [index, node] of data.entries()) {
       const above = ids[node.parent]
       if (index === 0 ? node.parent !== NONE : above === undefined)
@@ -369,17 +378,8 @@ export class Transaction extends TreeReader {
     return top
   }
 
-  #adoption(above: NodeId, from: GameContext | undefined): Adoption {
-    const context = this.context(above)
-    const isInfo = ({ ident }: PropertyEntry) => this.schema.property(ident, context)?.kind === 'game-info'
-    return new Adoption(this.schema, from, context, () => {
-      for (let id = above; id !== NONE; id = this.parent(id)) if (this.entries(id).some(isInfo)) return true
-      return false
-    })
-  }
-
   /** Makes the properties of a subtree fit the game that it was put into. */
-  #adopt(top: NodeId, adoption: Adoption): void {
+  #adopt(top: NodeId, adoption: Pick<Adoption, 'raws'>): void {
     for (const id of walk(this, top, 'preorder')) {
       const entries = this.entries(id)
       let changed = false
@@ -393,27 +393,6 @@ export class Transaction extends TreeReader {
       }
       if (changed) this.#setEntries(id, kept)
     }
-  }
-
-  /** What the nodes above a node say that the node does not say itself, the nearest first. What was reset to nothing is not there. */
-  #inForce(id: NodeId, wanted: (spec: PropertySpec) => boolean): PropertyEntry[] {
-    const context = this.context(id)
-    const said = new Set(this.idents(id))
-    // Root properties first, as writers do.
-    const roots: PropertyEntry[] = []
-    const others: PropertyEntry[] = []
-    const root = this.rootOf(id)
-    for (let above = this.parent(id); above !== NONE; above = this.parent(above)) {
-      for (const [ident, raws] of this.mergedProperties(above)) {
-        const spec = said.has(ident) ? undefined : this.schema.property(ident, context)
-        // Root properties in other nodes are faults, which the root outweighs.
-        if (spec === undefined || !wanted(spec) || (spec.kind === 'root' && above !== root)) continue
-        said.add(ident)
-        const isReset = spec.inherit && raws.length === 1 && raws[0] === (ident === 'PM' ? '1' : '')
-        if (!isReset) (spec.kind === 'root' ? roots : others).push({ ident, raws, token: NONE })
-      }
-    }
-    return [...roots, ...others]
   }
 
   /** Puts a node that is in no list below `parent`, before a sibling or last (`NONE`). */
@@ -473,21 +452,6 @@ export class Transaction extends TreeReader {
     this.#hintIndex = index
     this.#hintChild = child
     return child
-  }
-
-  /** Whether `id` is `above` or below it: the shorter of the way up and a walk through the subtree decides. */
-  #isWithin(above: NodeId, id: NodeId): boolean {
-    // Near relatives are told at once, so that lifting or lowering each node of a chain takes linear time.
-    const parent = this.parent(above)
-    if (id !== above && (id === parent || this.parent(id) === parent)) return false
-    if (parent !== NONE && id !== NONE && this.parent(parent) === id) return false
-    let up = id
-    for (const below of walk(this, above, 'preorder')) {
-      if (up === above || below === id) return true
-      if (up === NONE) return false
-      up = this.parent(up)
-    }
-    return false
   }
 
   /** Gives a subtree that came from another game its new root. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../src/index.js'
 import { parse, stringify } from '../src/index.js'
@@ -61,6 +62,67 @@ describe('a game that becomes a variation', () => {
         tx.move(2, 3)
       }),
     ).toEqual(['(;FF[4]PB[x];B[aa](;W[cc];W[bb]SZ[9]))'])
+  })
+
+  it('leaves game info behind where it comes below other game info, within its game too', () => {
+    const text = '(;FF[4];B[aa](;W[bb]PB[x];B[cc])(;W[dd];B[ee];W[ff]EV[e]C[c]))'
+    const move = (node: number, parent: number) =>
+      change(text, (tx) => {
+        tx.move(node, parent)
+      })
+    expect(move(4, 3)).toEqual(['(;FF[4];B[aa](;W[bb]PB[x];B[cc];W[dd];B[ee];W[ff]C[c]))', '6 EV[e]'])
+    expect(move(6, 2)).toEqual(['(;FF[4];B[aa](;W[bb]PB[x](;B[cc])(;W[ff]C[c]))(;W[dd];B[ee]))', '6 EV[e]'])
+    expect(move(2, 6)).toEqual(['(;FF[4];B[aa](;W[dd];B[ee];W[ff]EV[e]C[c];W[bb];B[cc]))', '2 PB[x]'])
+    // No game info above, none in it, or none above that was not above before
+    for (const [node, parent] of [
+      [2, 5],
+      [6, 0],
+      [3, 6],
+      [6, 4],
+    ] as const)
+      expect(move(node, parent).slice(1)).toEqual([])
+    // What was doubled before is no matter of a move.
+    expect(
+      change('(;PB[x];B[aa];W[bb]PB[y];B[cc]EV[e])', (tx) => {
+        tx.move(3, 0)
+        tx.move(2, 0, 0)
+      }),
+    ).toEqual(['(;PB[x](;W[bb]PB[y])(;B[aa])(;B[cc]EV[e]))'])
+  })
+
+  it('holds no game info twice on any way, however it was moved', () => {
+    const steps = fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 1, maxLength: 6 })
+    const infos = fc.array(fc.boolean(), { minLength: 10, maxLength: 10 })
+    const parents = fc.tuple(...Array.from({ length: 9 }, (_, node) => fc.nat(node)))
+    fc.assert(
+      fc.property(infos, parents, steps, (withInfo, above, moves) => {
+        const ways = [-1, ...above]
+        const isSound = (id: number): boolean => {
+          for (let up = ways[id] ?? -1; up >= 0; up = ways[up] ?? -1) if (withInfo[up]) return false
+          return true
+        }
+        const data = ways.map((parent, id) => ({
+          parent,
+          properties: { C: [String(id)], ...(withInfo[id] && isSound(id) ? { PB: [String(id)] } : {}) },
+        }))
+        let collection = read('')
+        collection = collection.edit((tx) => tx.insertGame(data)).collection
+        for (const [node, parent] of moves) {
+          let way: number[] = []
+          for (let up: number = parent; up >= 0; up = collection.parent(up)) way = [...way, up]
+          if (!way.includes(node))
+            collection = collection.edit((tx) => {
+              tx.move(node, parent)
+            }).collection
+        }
+        for (const id of collection.walk(collection.root(0))) {
+          if (!collection.has(id, 'PB')) continue
+          for (let up = collection.parent(id); up >= 0; up = collection.parent(up))
+            expect(collection.has(up, 'PB')).toBe(false)
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('leaves nothing behind when it comes back', () => {

@@ -83,6 +83,18 @@ const adopt = (node: ModelNode, above: ModelNode) => {
   visit(node)
 }
 
+const pathOf = (node: ModelNode | undefined): ModelNode[] => (node ? [node, ...pathOf(node.parent)] : [])
+
+/** What becomes of a subtree within its game: game info goes that comes below other such. */
+const dropInfo = (node: ModelNode, below: readonly ModelNode[]) => {
+  if (!below.some(({ properties }) => properties.some(([name]) => name === 'KM'))) return
+  const visit = (one: ModelNode) => {
+    one.properties = one.properties.filter(([name]) => name !== 'KM')
+    one.children.forEach(visit)
+  }
+  visit(node)
+}
+
 const detach = (model: Model, node: ModelNode) => {
   const list = node.parent ? node.parent.children : model.games
   list.splice(list.indexOf(node), 1)
@@ -156,8 +168,14 @@ export function take(tx: Transaction, model: Model, { kind, a, b, c, ident, raws
       const index = c % (count + 1)
       tx.move(node.id, other.id, index)
       const moved = topOf(node) !== topOf(other)
+      const before = pathOf(node.parent)
       move(other, index)
       if (moved) adopt(node, other)
+      else
+        dropInfo(
+          node,
+          pathOf(other).filter((above) => !before.includes(above)),
+        )
       return
     }
     case 8:
