@@ -4,6 +4,7 @@ import { newStep } from '../src/codec.js'
 import type { DecodedText } from '../src/index.js'
 import { decode, encode, StreamDecoder } from '../src/index.js'
 import * as languages from '../src/languages.js'
+import { platformReader } from '../src/platform-reader.js'
 import { readBytes } from '../src/read-bytes.js'
 import { codecOf } from '../src/registry.js'
 import type { Mode } from '../src/tree-scan.js'
@@ -70,6 +71,7 @@ describe("the platform's decoder", () => {
       return join(...Array.from({ length: text === '' ? 0 : Math.ceil(65_530 / text.length) }, () => piece))
     })
     const codec = codecOf(encoding)!
+    expect(platformReader(codec, 0, () => '')).toBeDefined()
     fc.assert(
       fc.property(bytes, bytes, (a, b) => {
         const both = join(a, b)
