@@ -112,6 +112,12 @@ class Resumed {
       // What is said of a node without a `;`, and of one without a parenthesis, depends on what it stands in.
       if (kinds[begins] !== TokenKind.semi && parent < 0 !== hung < 0) return false
       if (own === 0 && (this.#tangled || level < 1 || !isInNode(outerState[level]!))) return false
+      if (level + own > outerNode.length) return false
+      // What follows in parentheses too many hangs on the same node.
+      for (let more = level + 1; more < level + own; more++) {
+        outerNode[more] = parent
+        outerState[more] = THROUGH
+      }
       if (parent < 0) building.games.push(at + nodes)
       building.nodeToken[at + nodes] = begins + shift
       building.nodeParent[at + nodes] = parent

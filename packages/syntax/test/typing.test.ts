@@ -49,6 +49,8 @@ const faulty = [
   'x (;A[a])) (;B[b](;C[c]) y (D[d]E[e]',
   '(A[a]B[b];C[c](;D[d]))-(;E[e])',
   '( ( (;A[a])(;B[b]((;C[c]))(;D[d]))))',
+  '(;X[x](;Y[y]))((;A[a])(;B[b]()))',
+  '(;C[x]z(;)((;A[a])((;B[b][c])(;B[b]())))',
 ]
 
 describe('a keystroke that changes the structure', () => {
