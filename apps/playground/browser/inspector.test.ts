@@ -263,3 +263,23 @@ test('every tab tells the lines of code that give it', async () => {
     await page.locator('.use summary').click()
   }
 })
+
+test('the form of a move stays in the page from node to node, and what was begun in it ends', async () => {
+  const { page } = view
+  await openFile(page, 'forms.sgf', '(;SZ[9];B[ee];W[cc])')
+  await page.locator('#tab-node').click()
+  await page.locator('h1').click()
+  await page.keyboard.press('ArrowRight')
+  const row = page.locator('.prop[data-ident=B]')
+  await row.evaluate((element) => {
+    element.id = 'kept'
+  })
+  await row.locator('input').fill('nowhere')
+  await row.getByRole('button', { name: 'Pick' }).click()
+  await page.locator('h1').click()
+  await page.keyboard.press('ArrowRight')
+  const next = page.locator('#kept[data-ident=W]')
+  await next.locator('.chip', { hasText: 'C7' }).waitFor()
+  expect(await next.locator('input').inputValue()).toBe('')
+  expect(await next.locator('[aria-pressed=true]').count()).toBe(0)
+})
