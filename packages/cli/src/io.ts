@@ -15,10 +15,12 @@ export interface Io {
   readonly progress?: NodeJS.WritableStream
 }
 
-/** A reader that has seen enough (`| head`) is no fault: there is nobody left to write for. */
+/** A reader that has seen enough (`| head`) is no fault: there is nobody left to write for. What cannot be written else ends the work. */
 function stopWhenClosed(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`sgfkit: cannot write: ${error.message}\n`)
+  // Not taken from the list of codes, which would be a file more to load for every command.
+  process.exit(2)
 }
 
 /** The process's own streams. */

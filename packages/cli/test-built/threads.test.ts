@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -72,3 +73,20 @@ test('threads write the files that one thread writes', () => {
   expect(stdout).toBe('')
   expect(status).toBe(0)
 }, 120_000)
+
+test.runIf(existsSync('/dev/full'))('a full disk is told, in one line', () => {
+  const cwd = games()
+  const full = openSync('/dev/full', 'w')
+  for (const jobs of ['1', '2']) {
+    const { status, stderr } = spawnSync(process.execPath, [bin, 'check', '--no-config', '--jobs', jobs, 'a.zip'], {
+      cwd,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'sgfkit: cannot write: ENOSPC: no space left on device, write\n',
+    })
+  }
+  closeSync(full)
+})
