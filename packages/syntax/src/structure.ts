@@ -46,7 +46,7 @@ const stackOf = (depth: number): Stack => ({
 export const SPARE = 64
 
 /** Outside of all parentheses. */
-export const OUTSIDE = 0
+const OUTSIDE = 0
 /** In a parenthesis without a node yet. */
 const FRESH = 1
 /** In a parenthesis too many: reported, and what it holds belongs to what is around it. */
