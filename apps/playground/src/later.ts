@@ -4,9 +4,11 @@ import { openFile } from './files/files.js'
 import { keepWork, restore } from './files/keep.js'
 import { watchFindings } from './panels/findings.js'
 import { barred, chosen, collection, document$, node } from './state/store.js'
+import { listenToDrags } from './ui/drags.js'
 
 /** All that begins when the board has been shown: what an earlier visit left, findings, and what comes from outside of the page. */
 export async function begin(tellOfNewVersion: () => void): Promise<void> {
+  listenToDrags()
   listenToClipboard()
   keepVisits()
   watchVersion(tellOfNewVersion)

@@ -12,7 +12,7 @@ import { track } from '../state/track.js'
 import { TextPane } from '../text/text-pane.js'
 import { Icon } from './icons.js'
 import { lazy } from './lazy.js'
-import { dragSheet, stepSheet } from './sheet.js'
+import { stepSheet } from './sheet.js'
 import { useRoom } from './room.js'
 import { Splitter } from './splitter.js'
 import { language, loadPanelTexts, t, translated } from './text.js'
@@ -103,7 +103,7 @@ function Side() {
   useRoom(place, (width) => (width < 360 ? 'narrow' : width < 480 ? 'middle' : 'wide'))
   return (
     <aside class="pane side" data-pane="side" aria-label={t('panels')} ref={place}>
-      <div onPointerDown={dragSheet}>
+      <div>
         <button
           class="grip"
           aria-label={t('sheet')}
