@@ -236,7 +236,7 @@ export function Comment() {
       <TextArea
         aria-label={t('comment')}
         placeholder={t('writeComment')}
-        value={typed?.id === id ? typed.text : (comment ?? '')}
+        value={typed.get(id) ?? comment ?? ''}
         onInput={(event) => {
           writeComment(id, event.currentTarget.value)
         }}

@@ -59,20 +59,18 @@ export function share(): void {
   void files().then((f) => f.share())
 }
 
-/** What was typed into a comment and is not yet in the document, since what writes it is still being loaded. */
-export const typing = signal<{ readonly id: NodeId; readonly text: string } | undefined>(undefined)
+/** Comments that were typed and are not yet in the document, since what writes them is still being loaded. */
+export const typing = signal<ReadonlyMap<NodeId, string>>(new Map())
 
 /** Writes the comment of a node as it was typed: before another key can come, wherever that is possible. */
 export function writeComment(id: NodeId, text: string): void {
-  if (loaded !== undefined) {
-    typing.value = undefined
-    loaded.writeComment(id, text)
-    return
-  }
-  typing.value = { id, text }
-  void files().then((f) => {
-    if (typing.peek()?.text !== text) return
-    typing.value = undefined
-    f.writeComment(id, text)
-  })
+  typing.value = new Map(typing.peek()).set(id, text)
+  if (loaded === undefined) void files().then(writeTyped)
+  else writeTyped(loaded)
+}
+
+function writeTyped(f: typeof import('./files.js')): void {
+  const comments = typing.peek()
+  typing.value = new Map()
+  for (const [id, text] of comments) f.writeComment(id, text)
 }

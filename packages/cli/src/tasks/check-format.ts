@@ -59,9 +59,8 @@ function textOf(source: Source, file: string, diagnostics: readonly Diagnostic[]
   let out = ''
   for (const { severity, code, message, span } of diagnostics) {
     const { line, column } = source.position(span.start)
-    out += style.color
-      ? `${paint.bold(`${name}:${line}:${column}`)} ${byGravity[severity](severity)} ${paint.dim(code)}: ${visible(message)}\n`
-      : `${name}:${line}:${column} ${severity} ${code}: ${visible(message)}\n`
+    // Without colour, which leaves each part as it is, this is `formatDiagnostic`.
+    out += `${paint.bold(`${name}:${line}:${column}`)} ${byGravity[severity](severity)} ${paint.dim(code)}: ${visible(message)}\n`
     if (!style.frames) continue
     const frame = codeFrame(source, span, { width: Math.max(20, style.width - 12) })
     out += style.color
