@@ -11,8 +11,9 @@ const packages = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'pack
 const dir = mkdtempSync(join(tmpdir(), 'empty-folder-'))
 const failures = []
 
-// A user's shell knows nothing of the settings that pnpm hands to the scripts it runs, and npm would warn of them.
-const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(npm_|pnpm_)/i.test(key)))
+// A user's shell knows nothing of the settings that pnpm hands to the scripts it runs, and npm would warn of them; nor
+// does it ask for colour in a pipe, as runners of tasks do.
+const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(npm_|pnpm_|FORCE_COLOR$)/i.test(key)))
 
 /** Runs a command in the empty folder and compares exit code and output. */
 function expect(what, command, args, { code = 0, output }) {
@@ -54,7 +55,7 @@ try {
     writeFileSync(join(dir, name), `(;FF[4]GM[1]SZ[9]C[game ${i}];B[ee]${i % 7 ? '' : 'junk'};W[eg])`)
   const bin = join(dir, 'node_modules/sgfkit/bin/sgfkit.js')
   const checked = (jobs) =>
-    spawnSync(process.execPath, [bin, 'check', '--jobs', jobs, 'many'], { cwd: dir, encoding: 'utf8' })
+    spawnSync(process.execPath, [bin, 'check', '--jobs', jobs, 'many'], { cwd: dir, env, encoding: 'utf8' })
   const [one, two] = [checked('1'), checked('2')]
   if (one.status === 1 && one.stdout === two.stdout && one.status === two.status && two.stderr === '')
     console.log('passed: threads give the same output in the same order')

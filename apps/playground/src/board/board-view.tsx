@@ -42,7 +42,7 @@ function click(at: number): void {
     // The record may hold it, so it is played all the same.
     if (position.value?.ko === at) notice.value = t('koRetaken')
     play(at)
-  } else void applyTool(at)
+  } else applyTool(at)
 }
 
 /** The picture with what the panels point at. */
@@ -110,10 +110,10 @@ function MountedBoard() {
       fit: 'contain',
       onPlay: click,
       onMark: (at, gesture) => {
-        void applyTool(at, gesture.shift ? 'cross' : undefined)
+        applyTool(at, gesture.shift ? 'cross' : undefined)
       },
       onDrag: ({ from, to, done }) => {
-        if (done) void applyTool(from, tool.value === 'line' ? 'line' : 'arrow', to)
+        if (done) applyTool(from, tool.value === 'line' ? 'line' : 'arrow', to)
       },
       onHover: (at) => {
         const there = at === undefined || position.value?.stones[at] === '.' ? -1 : moveOn(at)

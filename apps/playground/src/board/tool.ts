@@ -37,10 +37,32 @@ onOpen(() => {
   picking.value = undefined
 })
 
-/** Uses a tool on a point (and another, for arrows and lines); what it does is loaded when it is first used. */
-export async function applyTool(vertex: number, which: Tool = tool.value, to?: number): Promise<void> {
+let loaded: typeof import('./tools.js') | undefined
+let loading: Promise<typeof import('./tools.js')> | undefined
+const load = () =>
+  (loading ??= import('./tools.js').then(
+    (tools) => (loaded = tools),
+    (reason: unknown) => {
+      // The network may be back next time.
+      loading = undefined
+      throw reason
+    },
+  ))
+// What a tool does is there before it can be used; only who marks while playing waits for it once.
+effect(() => {
+  if (tool.value !== 'play') load().catch(console.error)
+})
+
+/** Settles when all that tools were used for is in the document. */
+export let toolsUsed: Promise<unknown> | undefined
+
+/** Uses a tool on a point (and another, for arrows and lines). */
+export function applyTool(vertex: number, which: Tool = tool.value, to?: number): void {
   const at = node.value
-  const tools = await import('./tools.js')
-  // Who went on meanwhile is not followed by what was clicked before.
-  if (node.value === at) tools.applyTool(vertex, which === 'play' ? 'triangle' : which, to)
+  const use = (tools: typeof import('./tools.js')) => {
+    // Who went on meanwhile is not followed by what was clicked before.
+    if (node.value === at) tools.applyTool(vertex, which === 'play' ? 'triangle' : which, to)
+  }
+  if (loaded === undefined) toolsUsed = load().then(use).catch(console.error)
+  else use(loaded)
 }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { NodeId } from '@sgfkit/tree'
+import { toolsUsed } from '../board/tool.js'
 
 /** What files need of the page from the start; all that is done with them is loaded when it is first asked for. */
 const files = async () => (loaded ??= await import('./files.js'))
@@ -49,14 +50,14 @@ export function openFile(file: File): void {
   void files().then((f) => f.openFile(file))
 }
 
-/** Hands the file to the user: unedited stretches keep their very bytes. */
+/** Hands the file to the user, with all that was clicked before: unedited stretches keep their very bytes. */
 export function save(): void {
-  void files().then((f) => f.save())
+  void Promise.all([files(), toolsUsed]).then(([f]) => f.save())
 }
 
 /** Copies a link that holds the whole record and the node. */
 export function share(): void {
-  void files().then((f) => f.share())
+  void Promise.all([files(), toolsUsed]).then(([f]) => f.share())
 }
 
 /** Comments that were typed and are not yet in the document, since what writes them is still being loaded. */
