@@ -9,5 +9,8 @@ export function wantsColor({ env, isTerminal }: Io): boolean {
   return isTerminal.out && env.TERM !== 'dumb'
 }
 
+const plain = pc.createColors(false)
+const coloured = pc.createColors(true)
+
 /** Functions that colour a text, or leave it as it is. */
-export const colors = (enabled: boolean): ReturnType<typeof pc.createColors> => pc.createColors(enabled)
+export const colors = (enabled: boolean): typeof plain => (enabled ? coloured : plain)

@@ -14,7 +14,7 @@ export interface Choice {
   readonly from: EncodingSource
   readonly confidence: number
   /** The text, where choosing has already read it without a fault. */
-  readonly text?: string
+  readonly text?: string | undefined
 }
 
 /** What a choice within one game tree, or a whole file of one encoding, goes by. */

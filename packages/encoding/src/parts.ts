@@ -17,27 +17,16 @@ export interface Part {
   /** Whether the text is ASCII, so that nothing hangs on the encoding. */
   readonly ascii: boolean
   /** Whether each CA is known to name the encoding. */
-  readonly agreed?: boolean
+  readonly agreed: boolean
 }
 
-export function readPart(bytes: Uint8Array, start: number, end: number, choice: Choice): Part {
-  if (choice.text !== undefined) {
-    // Text that was read without a fault is UTF-8, where only ASCII has as many units as bytes.
-    return {
-      start,
-      end,
-      choice,
-      text: choice.text,
-      faults: [],
-      faultCount: 0,
-      ascii: choice.text.length === end - start,
-    }
-  }
-  const text = choice.encoding === 'UTF-8' ? validUtf8(bytes.subarray(start, end)) : undefined
+export function readPart(bytes: Uint8Array, start: number, end: number, choice: Choice, agreed = false): Part {
+  const text = choice.text ?? (choice.encoding === 'UTF-8' ? validUtf8(bytes.subarray(start, end)) : undefined)
+  // Text that was read without a fault is UTF-8, where only ASCII has as many units as bytes.
   if (text !== undefined)
-    return { start, end, choice, text, faults: [], faultCount: 0, ascii: text.length === end - start }
-  const read = readBytes(bytes, start, end, codecOf(choice.encoding)!)
-  return { start, end, choice, ...read, ascii: isAscii(read.text) }
+    return { start, end, choice, text, faults: [], faultCount: 0, ascii: text.length === end - start, agreed }
+  const { text: read, faults, faultCount } = readBytes(bytes, start, end, codecOf(choice.encoding)!)
+  return { start, end, choice, text: read, faults, faultCount, ascii: isAscii(read), agreed }
 }
 
 /**
@@ -81,10 +70,9 @@ export function readParts(bytes: Uint8Array, start: number, rules: ChoiceRules, 
     if (runs !== undefined) return runs.map((run) => readPart(bytes, run.start, run.end, run.choice))
   }
   const choice: Choice = marked
-    ? { encoding: 'UTF-8', from: 'bom', confidence: 1, ...(text !== undefined && { text }) }
+    ? { encoding: 'UTF-8', from: 'bom', confidence: 1, text }
     : chooseEncoding(bytes, start, end, rules, text)
-  const part = readPart(bytes, start, end, choice)
-  return [names === 'agreed' && choice.encoding === 'UTF-8' ? { ...part, agreed: true } : part]
+  return [readPart(bytes, start, end, choice, names === 'agreed' && choice.encoding === 'UTF-8')]
 }
 
 function isAscii(text: string): boolean {

@@ -111,7 +111,7 @@ export function reportDeclared(text: string, parts: readonly Part[]): Diagnostic
     const walks =
       tree >= 0 &&
       !part.ascii &&
-      (mixed || (part.agreed !== true && mentionsOther(part.text, tree - start, part.choice.encoding)))
+      (mixed || (!part.agreed && mentionsOther(part.text, tree - start, part.choice.encoding)))
     while (tree >= 0 && found.length < reportLimit) {
       const diagnostic = reportTree(text, tree, end, part, walks)
       if (diagnostic !== undefined) found.push(diagnostic)

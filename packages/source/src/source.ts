@@ -25,25 +25,35 @@ const lineEndLength = (text: string, offset: number): 0 | 1 | 2 => {
   return text.charCodeAt(offset + 1) === (code === LF ? CR : LF) ? 2 : 1
 }
 
+/** Room for the lines of a text while they are looked for: most texts have few, and there are thousands of texts. */
+let room = new Int32Array(256)
+
 /** Offsets where lines begin, in order. */
 const findLineStarts = (text: string): Int32Array => {
-  let starts = new Int32Array(64)
-  let count = 1
-  for (let offset = 0; offset < text.length;) {
-    const length = lineEndLength(text, offset)
-    if (length === 0) {
-      offset++
-      continue
-    }
-    offset += length
-    if (count === starts.length) {
+  let count = 0
+  const add = (start: number): void => {
+    if (count === room.length) {
       const grown = new Int32Array(count * 2)
-      grown.set(starts)
-      starts = grown
+      grown.set(room)
+      room = grown
     }
-    starts[count++] = offset
+    room[count++] = start
   }
-  return starts.slice(0, count)
+  add(0)
+  // What the platform looks for it finds many times faster than a loop does.
+  let lf = text.indexOf('\n')
+  let cr = text.indexOf('\r')
+  while (lf >= 0 || cr >= 0) {
+    const end = cr < 0 || (lf >= 0 && lf < cr) ? lf : cr
+    const next = end + lineEndLength(text, end)
+    add(next)
+    if (lf >= 0 && lf < next) lf = text.indexOf('\n', next)
+    if (cr >= 0 && cr < next) cr = text.indexOf('\r', next)
+  }
+  const starts = room.slice(0, count)
+  // One huge text does not keep its room.
+  if (room.length > 1 << 16) room = new Int32Array(256)
+  return starts
 }
 
 const misuse = (what: string, given: number, range: string): never => {
