@@ -9,7 +9,8 @@ export default defineConfig({
   base: './',
   resolve: { conditions: ['sgfkit-src', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2022', sourcemap: true },
+  // Browsers that lack the preloading of modules load them a little later.
+  build: { target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   plugins: [
     {

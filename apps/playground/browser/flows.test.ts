@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { axe, moveNumber, openFile, savedBytes, seeKeys, servePlayground, startBrowser } from './tools.js'
+import { axe, moveNumber, openFile, savedBytes, seeKeys, servePlayground, slowDown, startBrowser } from './tools.js'
 
 let server: Awaited<ReturnType<typeof servePlayground>>
 let browser: Browser
@@ -33,6 +33,7 @@ beforeEach(async () => {
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  slowDown(context)
   page = watch(await context.newPage())
   await page.goto(server.url)
   await page.waitForSelector('.sgf-board svg')

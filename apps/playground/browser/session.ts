@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { seeKeys, servePlayground, startBrowser } from './tools.js'
+import { seeKeys, servePlayground, slowDown, startBrowser } from './tools.js'
 
 /**
  * A new page with the playground for every test of a file; a test fails when the page reported an error. The options are those of
@@ -38,6 +38,7 @@ export function session(
       reducedMotion: 'reduce',
       ...options,
     })
+    slowDown(context)
     await context.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(`sgfkit.${key}`, value)
     }, settings)

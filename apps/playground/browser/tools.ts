@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import axeCore from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { preview } from 'vite'
 
 /** The rules of axe, to run in a page. */
 export const axe = axeCore.source
+
+/** How many times slower the page computes than this machine does: `PLAYGROUND_SLOW=8` shows what a busy machine brings out. */
+const SLOW = Number(process.env.PLAYGROUND_SLOW ?? 1)
+/** The most milliseconds that each script of the page is late, as over a slow network: `PLAYGROUND_LATE=1500`. */
+const LATE = Number(process.env.PLAYGROUND_LATE ?? 0)
 
 /** Serves the built page (or the build that `PLAYGROUND_DIST` names) on a free port of this machine. */
 export async function servePlayground(): Promise<{ readonly url: string; close(): Promise<void> }> {
@@ -13,6 +18,19 @@ export async function servePlayground(): Promise<{ readonly url: string; close()
     build: { outDir: process.env.PLAYGROUND_DIST ?? 'dist' },
     preview: { host: '127.0.0.1', port: 0 },
     logLevel: 'error',
+    plugins: [
+      {
+        name: 'late-scripts',
+        configurePreviewServer({ middlewares }) {
+          middlewares.use(({ url }, _, next) => {
+            const wait =
+              url?.includes('/assets/') === true && url.endsWith('.js') ? LATE * (0.2 + 0.8 * Math.random()) : 0
+            if (wait > 0) setTimeout(next, wait)
+            else next()
+          })
+        },
+      },
+    ],
   })
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
@@ -24,6 +42,18 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+}
+
+/** Makes all pages of a context as slow as `PLAYGROUND_SLOW` says. */
+export function slowDown(context: BrowserContext): void {
+  if (SLOW === 1) return
+  context.on('page', (page) => {
+    void context
+      .newCDPSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: SLOW }))
+      // The page may be gone already.
+      .catch(() => undefined)
   })
 }
 

@@ -12,7 +12,7 @@ export async function begin(tellOfNewVersion: () => void): Promise<void> {
   listenToClipboard()
   keepVisits()
   watchVersion(tellOfNewVersion)
-  await restore()
+  await restore().catch(console.error)
   keepWork()
   watchFindings()
   takeLaunched()

@@ -6,6 +6,7 @@ import { mountBoard } from '@sgfkit/render/dom'
 import type { NodeId } from '@sgfkit/tree'
 import { counting } from '../state/counting.js'
 import { guessing } from '../state/guessing.js'
+import { part } from '../state/parts.js'
 import { boardTheme, coordinates, tab } from '../state/settings.js'
 import { collection, diagram, hover, node, notice, play, position, view } from '../state/store.js'
 import { Icon } from '../ui/icons.js'
@@ -33,11 +34,21 @@ export function moveOn(vertex: number): NodeId {
   return -1
 }
 
+const scoring = part(() => import('../state/score.js'))
+
+/** Marks a chain dead or alive in the position that is shown. */
+function dead(at: number): void {
+  const here = position.peek()
+  scoring(({ toggle }) => {
+    if (position.peek() === here) toggle(at)
+  })
+}
+
 /** What a click on a point does now. */
 function click(at: number): void {
   if (picking.value !== undefined) picking.value.take(at)
   else if (guessing.value !== undefined) guessing.value.guess(at)
-  else if (tab.value === 'score') counting.value?.toggle(at)
+  else if (tab.value === 'score') dead(at)
   else if (tool.value === 'play') {
     // The record may hold it, so it is played all the same.
     if (position.value?.ko === at) notice.value = t('koRetaken')

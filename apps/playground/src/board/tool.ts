@@ -1,6 +1,7 @@
-import { effect, signal } from '@preact/signals'
+import { batch, effect, signal } from '@preact/signals'
 import { onOpen } from '../state/on-open.js'
-import { node } from '../state/store.js'
+import { part } from '../state/parts.js'
+import { collection, document$, node } from '../state/store.js'
 import { track } from '../state/track.js'
 import { picking } from './highlights.js'
 
@@ -37,32 +38,24 @@ onOpen(() => {
   picking.value = undefined
 })
 
-let loaded: typeof import('./tools.js') | undefined
-let loading: Promise<typeof import('./tools.js')> | undefined
-const load = () =>
-  (loading ??= import('./tools.js').then(
-    (tools) => (loaded = tools),
-    (reason: unknown) => {
-      // The network may be back next time.
-      loading = undefined
-      throw reason
-    },
-  ))
+const load = part(() => import('./tools.js'))
 // What a tool does is there before it can be used; only who marks while playing waits for it once.
 effect(() => {
-  if (tool.value !== 'play') load().catch(console.error)
+  if (tool.value !== 'play') load()
 })
 
-/** Settles when all that tools were used for is in the document. */
-export let toolsUsed: Promise<unknown> | undefined
-
-/** Uses a tool on a point (and another, for arrows and lines). */
+/** Uses a tool on a point (and another, for arrows and lines) of the node that is shown. */
 export function applyTool(vertex: number, which: Tool = tool.value, to?: number): void {
-  const at = node.value
-  const use = (tools: typeof import('./tools.js')) => {
-    // Who went on meanwhile is not followed by what was clicked before.
-    if (node.value === at) tools.applyTool(vertex, which === 'play' ? 'triangle' : which, to)
-  }
-  if (loaded === undefined) toolsUsed = load().then(use).catch(console.error)
-  else use(loaded)
+  const at = node.peek()
+  const opened = document$.peek().history
+  load((tools) => {
+    if (document$.peek().history !== opened || !collection.peek().contains(at)) return
+    const now = node.peek()
+    // Who went on meanwhile does not go back for what was clicked before.
+    batch(() => {
+      node.value = at
+      tools.applyTool(vertex, which === 'play' ? 'triangle' : which, to)
+      if (now !== at) node.value = now
+    })
+  })
 }

@@ -2,61 +2,84 @@ import { signal } from '@preact/signals'
 import type { Collection, NodeId } from '@sgfkit/tree'
 import type { OpenDocument } from '../state/document.js'
 import { document$, node, notice, savedSnapshot, select, show, unsaved } from '../state/store.js'
-import { t } from '../ui/text.js'
+import { loadPanelTexts, t } from '../ui/text.js'
 import { offer } from './commands.js'
 import { keep, revive, work } from './keep.js'
-import { adopt, forget, recall, remember } from './storage.js'
+import { type Aside, forgetAside, listAside, recallAside, rememberAside } from './storage.js'
 
-/** The name of the unsaved work that another file took the place of, and that can be brought back. */
-export const replaced = signal<string | undefined>(undefined)
+/** The most works that are kept aside. */
+const MOST = 5
+/** Texts longer than this are held only once with all that can be undone: a document takes many times the room of its text. */
+const LONG = 2_000_000
 
-/** That work itself, with all that can be undone; gone with the page, unlike what is in the storage. */
-let aside: { readonly document: OpenDocument; readonly saved: Collection; readonly node: NodeId } | undefined
+/** Unsaved works that other files took the place of, and that can be brought back; the latest first. */
+export const replaced = signal<readonly Aside[]>([])
+
+/** Those works themselves, with all that can be undone; gone with the page, unlike what is in the storage. */
+const held = new Map<
+  Aside,
+  { readonly document: OpenDocument; readonly saved: Collection; readonly node: NodeId; readonly length: number }
+>()
 
 /**
  * Puts unsaved work aside before another document takes its place; answers with what to tell the user about it, nothing where all is
- * saved. What was aside before is dropped.
+ * saved. Of many the oldest is dropped.
  */
 export function putAside(): string {
   if (!unsaved.value) return ''
-  aside = { document: document$.value, saved: savedSnapshot(), node: node.value }
-  return putWorkAside()
-}
-
-function putWorkAside(kept = work()): string {
-  replaced.value = kept.name
-  void remember(kept, 'replaced').then((stored) => {
-    if (!stored) notice.value = t('storageFull')
-  })
-  const text = t('replaced').replace('{name}', kept.name)
-  offer.value = { notice: text, name: t('bringBack').replace('{name}', kept.name), go: () => void bringBack() }
-  return text
+  const kept = work()
+  const { length } = kept.text
+  // Of what takes much room only the latest is held as it is; the others are read again.
+  for (const [aside, other] of held) if (other.length > LONG) held.delete(aside)
+  const here = { document: document$.value, saved: savedSnapshot(), node: node.value, length }
+  return putKeptAside(kept, (aside) => held.set(aside, here))
 }
 
 /** Puts aside what this tab kept of an earlier visit, as a link says to show another record. */
-export const putKeptAside = putWorkAside
-
-/** Says what an earlier visit put aside. */
-export async function findAside(): Promise<void> {
-  if (replaced.value !== undefined) return
-  const found = await recall('replaced', true)
-  replaced.value ??= found?.kept.name
+export function putKeptAside(kept = work(), hold?: (aside: Aside) => void): string {
+  const { name } = kept
+  const aside: Aside = { name, time: Date.now() }
+  hold?.(aside)
+  const list = [aside, ...replaced.value]
+  for (const old of list.splice(MOST)) {
+    held.delete(old)
+    // What another tab left is there for the next visit.
+    if (old.tab === undefined) void forgetAside(old)
+  }
+  replaced.value = list
+  void rememberAside(aside, kept).then(async (stored) => {
+    if (stored) return
+    await loadPanelTexts()
+    notice.value = t('storageFull')
+  })
+  const text = t('replaced').replace('{name}', name)
+  offer.value = { notice: text, name: t('bringBack').replace('{name}', name), go: () => void bringBack(aside) }
+  return text
 }
 
-/** Shows the work again that was put aside; what is shown instead takes its place if it is unsaved. */
-export async function bringBack(): Promise<void> {
-  const was = aside
-  const stored = was === undefined ? await recall('replaced', true) : undefined
-  if (was === undefined && stored === undefined) return
-  if (stored !== undefined) await adopt(stored, 'replaced')
-  aside = undefined
-  replaced.value = undefined
-  const text = putAside()
-  notice.value = text
-  if (was !== undefined) {
+/** Says what earlier visits put aside. */
+export async function findAside(): Promise<void> {
+  const found = await listAside()
+  const now = replaced.value
+  const more = found.filter(({ time, name }) => !now.some((one) => one.time === time && one.name === name))
+  replaced.value = [...now, ...more].slice(0, MOST)
+}
+
+/** Shows work again that was put aside; what is shown instead takes its place if it is unsaved. */
+export async function bringBack(aside: Aside): Promise<void> {
+  const was = held.get(aside)
+  const kept = was === undefined ? await recallAside(aside) : undefined
+  // It is brought back once, however often that was asked for.
+  if (!replaced.value.includes(aside)) return
+  replaced.value = replaced.value.filter((one) => one !== aside)
+  held.delete(aside)
+  if (was === undefined && kept === undefined) return
+  if (kept !== undefined) notice.value = await revive(kept)
+  else if (was !== undefined) {
+    notice.value = putAside()
     show(was.document, 'root', was.saved)
     select(was.node)
-  } else if (stored !== undefined) await revive(stored.kept)
+  }
   await keep()
-  if (text === '') await forget('replaced')
+  await forgetAside(aside)
 }

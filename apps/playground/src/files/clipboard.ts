@@ -1,5 +1,5 @@
 import { parse, type NodeId, stringify, type SubtreeData } from '@sgfkit/tree'
-import { collection, edit, node, select } from '../state/store.js'
+import { collection, document$, edit, node, select } from '../state/store.js'
 import { openContent, openFile } from './files.js'
 
 /** What a copied variation is beside its text, so that this page puts it under a node instead of opening it. */
@@ -26,15 +26,18 @@ export async function copyBranch(id: NodeId): Promise<void> {
   }
 }
 
-/** Puts what is in the clipboard under a node: any SGF text, else what was copied in this tab. */
+/** Puts what is in the clipboard under the selected node: any SGF text, else what was copied in this tab. */
 export async function pasteBranch(): Promise<void> {
+  // The system may ask whether the page may read it: who goes on meanwhile pastes where the paste was asked for.
+  const parent = node.value
+  const opened = document$.value.history
   let text = ''
   try {
     text = await navigator.clipboard.readText()
   } catch {
     // Not allowed, or not asked.
   }
-  put(dataOf(text) ?? copied)
+  if (document$.value.history === opened && collection.value.contains(parent)) put(parent, dataOf(text) ?? copied)
 }
 
 function dataOf(text: string): SubtreeData | undefined {
@@ -46,8 +49,7 @@ function dataOf(text: string): SubtreeData | undefined {
 /** Properties of a whole game, which mean nothing in a variation. */
 const OF_ROOT = ['FF', 'GM', 'SZ', 'CA', 'AP', 'ST']
 
-function put(data: SubtreeData | undefined): void {
-  const parent = node.value
+function put(parent: NodeId, data: SubtreeData | undefined): void {
   const [first, ...rest] = data ?? []
   if (first === undefined || parent < 0) return
   const properties = Object.fromEntries(Object.entries(first.properties).filter(([ident]) => !OF_ROOT.includes(ident)))
@@ -88,7 +90,7 @@ export function listenToClipboard(): void {
     const [file] = clipboardData.files
     const text = clipboardData.getData('text/plain')
     if (file !== undefined) void openFile(file)
-    else if (clipboardData.types.includes(BRANCH) && node.value >= 0) put(dataOf(text))
+    else if (clipboardData.types.includes(BRANCH) && node.value >= 0) put(node.value, dataOf(text))
     else if (looksLikeSgf(text)) void openContent('pasted.sgf', text)
     else return
     event.preventDefault()

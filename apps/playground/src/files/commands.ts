@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals'
 import type { NodeId } from '@sgfkit/tree'
-import { toolsUsed } from '../board/tool.js'
+import { part } from '../state/parts.js'
 
 /** What files need of the page from the start; all that is done with them is loaded when it is first asked for. */
-const files = async () => (loaded ??= await import('./files.js'))
-let loaded: typeof import('./files.js') | undefined
+const files = part(() => import('./files.js'))
 
 /** A large file that is being asked about or read. */
 export const reading = signal<
@@ -47,17 +46,17 @@ export function chooseFile(): void {
 
 /** Opens a file that the user gave. */
 export function openFile(file: File): void {
-  void files().then((f) => f.openFile(file))
+  files((f) => void f.openFile(file))
 }
 
 /** Hands the file to the user, with all that was clicked before: unedited stretches keep their very bytes. */
 export function save(): void {
-  void Promise.all([files(), toolsUsed]).then(([f]) => f.save())
+  files((f) => void f.save())
 }
 
 /** Copies a link that holds the whole record and the node. */
 export function share(): void {
-  void Promise.all([files(), toolsUsed]).then(([f]) => f.share())
+  files((f) => void f.share())
 }
 
 /** Comments that were typed and are not yet in the document, since what writes them is still being loaded. */
@@ -66,12 +65,9 @@ export const typing = signal<ReadonlyMap<NodeId, string>>(new Map())
 /** Writes the comment of a node as it was typed: before another key can come, wherever that is possible. */
 export function writeComment(id: NodeId, text: string): void {
   typing.value = new Map(typing.peek()).set(id, text)
-  if (loaded === undefined) void files().then(writeTyped)
-  else writeTyped(loaded)
-}
-
-function writeTyped(f: typeof import('./files.js')): void {
-  const comments = typing.peek()
-  typing.value = new Map()
-  for (const [id, text] of comments) f.writeComment(id, text)
+  files((f) => {
+    const comments = typing.peek()
+    typing.value = new Map()
+    for (const [at, written] of comments) f.writeComment(at, written)
+  })
 }

@@ -2,12 +2,13 @@ import { batch } from '@preact/signals'
 import { type OpenDocument, openText } from '../state/document.js'
 import { rewriteText } from '../state/format-text.js'
 import { convertedText, saveDocument } from '../state/save.js'
-import { collection, document$, markSaved, node, notice, root, select, show } from '../state/store.js'
+import { collection, document$, markSaved, node, notice, root, select, show, unsaved } from '../state/store.js'
 import { loadPanelTexts, t } from '../ui/text.js'
 import { putAside } from './aside.js'
 import { readingsOf } from './charset.js'
 import { reading, readings } from './commands.js'
 import { holdsLink, linkTo } from './link.js'
+import { packShare } from './share.js'
 import { forget } from './storage.js'
 
 export { writeComment } from '../state/write-comment.js'
@@ -83,6 +84,8 @@ export async function reopen(encoding: string): Promise<void> {
   if (decoded === undefined) return
   await loadPanelTexts()
   const next = await openBytes(name, decoded.bytes, encoding)
+  // Another file that was opened meanwhile is what is wanted now.
+  if (document$.value.decoded !== decoded) return
   batch(() => {
     notice.value = putAside()
     show(next)
@@ -139,14 +142,15 @@ export async function openContent(
 export async function save(): Promise<void> {
   const document = document$.value
   const { current } = document.history
-  const { bytes, lost } = await saveDocument(document)
+  const [{ bytes, lost }] = await Promise.all([saveDocument(document), loadPanelTexts()])
   if (lost.length > 0) {
     notice.value = `${t('lostCharacters')} ${lost.join(' ')}`
     return
   }
   download(document.name, bytes)
-  markSaved(current)
-  void forget()
+  // What was done to it meanwhile, or another file that has its place, is not saved by this.
+  if (document$.value.history === document.history) markSaved(current)
+  if (!unsaved.value) void forget()
 }
 
 /** Turns the document into UTF-8 with CA and FF[4], which can be undone, and hands it over; that is its charset from now on. */
@@ -174,14 +178,15 @@ export function download(name: string, content: Uint8Array | string, type = 'app
 /** Copies a link that holds the whole record and the node. */
 export async function share(): Promise<void> {
   const games = collection.value
-  const [{ packShare }] = await Promise.all([import('./share.js'), loadPanelTexts()])
+  const { current } = document$.value.history
   const hash = packShare({
     text: games.source.text,
     game: Math.max(0, games.roots().indexOf(root.value)),
     path: node.value < 0 ? [] : [...games.pathTo(node.value)],
   })
+  await loadPanelTexts()
   try {
-    linkTo(hash)
+    linkTo(hash, current)
     await navigator.clipboard.writeText(location.href)
     notice.value =
       location.href.length > LONG_LINK

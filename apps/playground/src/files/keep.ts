@@ -4,7 +4,8 @@ import { openText } from '../state/document.js'
 import { collection, document$, editText, node, notice, revision, root, show, unsaved } from '../state/store.js'
 import { track } from '../state/track.js'
 import { loadPanelTexts, t } from '../ui/text.js'
-import { findAside, putKeptAside } from './aside.js'
+import { findAside, putAside, putKeptAside } from './aside.js'
+import { typing } from './commands.js'
 import { goTo, openBytes } from './files.js'
 import { listenToLinks, openShared, shared } from './link.js'
 import { adopt, forget, type Kept, recall, remember } from './storage.js'
@@ -25,26 +26,35 @@ export function work(): Kept {
   }
 }
 
-/** Shows kept work. What was opened and what became of it stay apart: there still is something to save, and to undo. */
-export async function revive({ name, original, encoding, utf8, text, game = 0, path }: Kept): Promise<void> {
+/**
+ * Shows kept work; answers with what to tell of the unsaved work that it takes the place of. What was opened and what became of it
+ * stay apart: there still is something to save, and to undo.
+ */
+export async function revive({ name, original, encoding, utf8, text, game = 0, path }: Kept): Promise<string> {
   const document = typeof original === 'string' ? openText(name, original) : await openBytes(name, original, encoding)
+  const aside = putAside()
   show(utf8 === true ? { ...document, utf8 } : document)
   const change = changeTo(collection.value.source.text, text)
   if (change !== undefined) editText([change])
   goTo(game, path)
+  return aside
 }
 
 /** What a link or an earlier visit left to show: unsaved work of this tab, the shared record, unsaved work of a closed tab. */
 export async function restore(): Promise<void> {
   const opened = document$.peek()
   const link = shared()
-  if (link !== undefined) await loadPanelTexts()
+  await loadPanelTexts()
   // A link says what to show: what other tabs left is there for the next visit.
-  const stored = await recall('shown', typeof link !== 'object')
+  const stored = await recall(typeof link !== 'object')
   const kept = stored?.kept
-  // Who opened something meanwhile goes on with it.
-  if (document$.peek() !== opened) {
-    if (kept !== undefined) notice.value = putKeptAside(kept)
+  // Who opened or wrote something meanwhile goes on with it.
+  if (document$.peek() !== opened || unsaved.peek() || typing.peek().size > 0) {
+    if (stored !== undefined) {
+      notice.value = putKeptAside(stored.kept)
+      await adopt(stored)
+    }
+    void findAside()
     return
   }
   // Work on a shared record is worth more than the record.
@@ -52,9 +62,9 @@ export async function restore(): Promise<void> {
     await openShared(link)
     if (kept !== undefined) notice.value = putKeptAside(kept)
   } else if (stored !== undefined) {
-    await revive(stored.kept)
-    await adopt(stored, 'shown')
-    notice.value = t('recovered')
+    const aside = await revive(stored.kept)
+    await adopt(stored)
+    notice.value = aside === '' ? t('recovered') : aside
   }
   if (link === 'damaged') notice.value = `${t('badLink')}${stored === undefined ? '' : ` ${t('recovered')}`}`
   void findAside()
@@ -69,7 +79,9 @@ export async function keep(): Promise<void> {
   clearTimeout(timer)
   if (!unsaved.value) return
   holds = true
-  if (!(await remember(work())) && notice.value === '') notice.value = t('storageFull')
+  if (await remember(work())) return
+  await loadPanelTexts()
+  if (notice.value === '') notice.value = t('storageFull')
 }
 
 /** Keeps unsaved work a moment after it changed; what is saved or undone is dropped. */

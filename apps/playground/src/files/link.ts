@@ -14,10 +14,10 @@ const isLink = () => location.hash.includes('sgf=')
 /** Whether a hash is in the address bar. */
 export const holdsLink = (hash: string): boolean => location.hash === hash
 
-/** Puts a link to what is shown into the address bar. */
-export function linkTo(hash: string): void {
+/** Puts a link to a snapshot into the address bar. */
+export function linkTo(hash: string, games: Collection): void {
   history.replaceState(history.state, '', hash)
-  linked = document$.value.history.current
+  linked = games
 }
 
 /** Takes a link out of the address bar that no longer says what is shown: loading the page anew would bring the old record. */

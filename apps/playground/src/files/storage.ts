@@ -22,8 +22,8 @@ interface Stored {
 
 const STORE = 'tabs'
 const LOCK = 'sgfkit.tab.'
-/** What stands behind the name of a tab for the work that another file took the place of. */
-const REPLACED = ' replaced'
+/** What stands between the name of a tab and that of work which another file took the place of. */
+const REPLACED = ' replaced '
 /** Work that nobody came back for is kept for this long. */
 const KEPT_FOR = 90 * 24 * 3600 * 1000
 
@@ -110,32 +110,43 @@ async function attempt<T>(
   }
 }
 
-/** What a tab keeps: the work that is shown, or the work that another file took the place of. */
-type Shelf = 'shown' | 'replaced'
+/** Keeps the work that this tab shows; false where there is no room or no storage. */
+export async function remember(kept: Kept): Promise<boolean> {
+  return put(await tab, kept)
+}
 
-const keyOf = (name: string, shelf: Shelf) => (shelf === 'shown' ? name : name + REPLACED)
-
-/** Keeps work of this tab; false where there is no room or no storage. */
-export async function remember(kept: Kept, shelf: Shelf = 'shown'): Promise<boolean> {
-  const key = keyOf(await tab, shelf)
+async function put(key: string, kept: Kept): Promise<boolean> {
   return (await run('readwrite', (store) => store.put(kept, key))) !== undefined
 }
 
-/**
- * The work of this tab before it was closed or loaded anew, else, where `others`, the latest of a tab that is no longer there. It
- * stays where it is.
- */
-export async function recall(shelf: Shelf, others: boolean): Promise<Stored | undefined> {
-  const mine = keyOf(await tab, shelf)
+const get = (key: string) =>
+  run<Kept | undefined>('readonly', (store) => store.get(key) as IDBRequest<Kept | undefined>)
+
+/** The names of all that is kept by this tab and by tabs that are no longer there. */
+async function keysWithin(): Promise<readonly string[]> {
+  const mine = await tab
   const keys = (await run('readonly', (store) => store.getAllKeys())) ?? []
   const open = new Set(
     'locks' in navigator ? (await navigator.locks.query()).held?.map(({ name }) => name?.slice(LOCK.length)) : [],
   )
+  return keys
+    .filter((key) => typeof key === 'string')
+    .filter((key) => {
+      const whose = key.split(REPLACED)[0]!
+      return whose === mine || !open.has(whose)
+    })
+}
+
+/**
+ * The work that this tab showed before it was closed or loaded anew, else, where `others`, the latest of a tab that is no longer
+ * there. It stays where it is.
+ */
+export async function recall(others: boolean): Promise<Stored | undefined> {
+  const mine = await tab
   let latest: Stored | undefined
-  for (const key of keys) {
-    if (typeof key !== 'string' || key.endsWith(REPLACED) !== (shelf === 'replaced')) continue
-    if (key !== mine && (!others || open.has(key.replace(REPLACED, '')))) continue
-    const kept = await run<Kept | undefined>('readonly', (store) => store.get(key) as IDBRequest<Kept | undefined>)
+  for (const key of await keysWithin()) {
+    if (key.includes(REPLACED) || (key !== mine && !others)) continue
+    const kept = await get(key)
     if (kept === undefined) continue
     if (Date.now() - kept.time > KEPT_FOR) await drop(key)
     else if (key === mine || latest === undefined || (latest.key !== mine && kept.time > latest.kept.time))
@@ -145,8 +156,8 @@ export async function recall(shelf: Shelf, others: boolean): Promise<Stored | un
 }
 
 /** Makes work that was recalled the work of this tab: in one step, so that it is never nowhere. */
-export async function adopt({ key, kept }: Stored, shelf: Shelf): Promise<void> {
-  const mine = keyOf(await tab, shelf)
+export async function adopt({ key, kept }: Stored): Promise<void> {
+  const mine = await tab
   if (key === mine) return
   await run('readwrite', (store) => {
     store.put(kept, mine)
@@ -154,11 +165,50 @@ export async function adopt({ key, kept }: Stored, shelf: Shelf): Promise<void> 
   })
 }
 
-/** Drops what this tab kept. */
-export async function forget(shelf: Shelf = 'shown'): Promise<void> {
-  await drop(keyOf(await tab, shelf))
+/** Drops the work that this tab showed. */
+export async function forget(): Promise<void> {
+  await drop(await tab)
 }
 
 async function drop(key: string): Promise<void> {
   await run('readwrite', (store) => store.delete(key))
+}
+
+/** Work that another file took the place of, as it is found again: what it is called, and when it was put aside. */
+export interface Aside {
+  /** The tab that put it aside, where that is not this one. */
+  readonly tab?: string
+  readonly time: number
+  readonly name: string
+}
+
+// Name and time are in the key: a list of them needs none of the work itself.
+const keyOf = async (aside: Aside) => `${aside.tab ?? (await tab)}${REPLACED}${aside.time} ${aside.name}`
+
+/** Keeps work that another file took the place of; false where there is no room or no storage. */
+export async function rememberAside(aside: Aside, kept: Kept): Promise<boolean> {
+  return put(await keyOf(aside), kept)
+}
+
+export async function recallAside(aside: Aside): Promise<Kept | undefined> {
+  return get(await keyOf(aside))
+}
+
+export async function forgetAside(aside: Aside): Promise<void> {
+  await drop(await keyOf(aside))
+}
+
+/** The works that this tab put aside, and those of tabs that are no longer there; the latest first. */
+export async function listAside(): Promise<readonly Aside[]> {
+  const mine = await tab
+  const list: Aside[] = []
+  for (const key of await keysWithin()) {
+    const [whose = '', what] = key.split(REPLACED)
+    const [, time, name = ''] = /^(\d+) ([^]*)$/.exec(what ?? '') ?? []
+    if (time === undefined) continue
+    const aside = { ...(whose !== mine && { tab: whose }), time: Number(time), name }
+    if (Date.now() - aside.time > KEPT_FOR) await forgetAside(aside)
+    else list.push(aside)
+  }
+  return list.sort((a, b) => b.time - a.time)
 }

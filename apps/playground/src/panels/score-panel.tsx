@@ -1,9 +1,9 @@
 import { counting } from '../state/counting.js'
-import { count, toggle } from '../state/score.js'
+import { count } from '../state/score.js'
 import { t } from '../ui/text.js'
 
 // From now on the board can show the count.
-counting.value = { count, toggle }
+counting.value = { count }
 
 const PARTS = ['stones', 'territory', 'dead', 'prisoners', 'komi', 'compensation', 'total'] as const
 

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { useLayoutEffect } from 'preact/hooks'
 import type { Symmetry } from '@sgfkit/go'
 import { pointOf } from '@sgfkit/schema'
 import type { NodeId } from '@sgfkit/tree'
@@ -7,6 +8,7 @@ import { exportAs, exportKinds } from '../files/exports.js'
 import { playing } from '../state/autoplay.js'
 import { formatText } from '../state/format-text.js'
 import { find, type Wanted } from '../state/find.js'
+import { finding } from '../state/finding.js'
 import {
   advance,
   answers,
@@ -31,6 +33,15 @@ function NeedsBoard() {
 
 /** Walks, search, guessing, changes of the whole game, and exports. */
 export function ToolsPanel() {
+  const wanted = finding.value
+  useLayoutEffect(() => {
+    if (wanted === undefined) return
+    if (wanted !== '') wantedText.value = wanted
+    finding.value = undefined
+    const field = window.document.getElementById('find') as HTMLInputElement | null
+    field?.focus()
+    if (wanted === '') field?.select()
+  }, [wanted])
   if (node.value < 0) return <p class="empty">{t('noGame')}</p>
   return (
     <div class="tools-panel">

@@ -1,6 +1,4 @@
 import alphago from './alphago-lee-2.sgf?raw'
-import broken from './broken.sgf?raw'
-import problem from './problem.sgf?raw'
 
 /** A record to try, written for this page. */
 export interface Sample {
@@ -10,8 +8,8 @@ export interface Sample {
   readonly path: string
 }
 
-export const samples: readonly Sample[] = [
-  { file: 'alphago-lee-2.sgf', text: alphago, path: '37' },
-  { file: 'problem.sgf', text: problem, path: 'root' },
-  { file: 'broken.sgf', text: broken, path: '4' },
-]
+/** The record that the page begins with; the others come with the menu. */
+export const firstSample: Sample = { file: 'alphago-lee-2.sgf', text: alphago, path: '37' }
+
+/** The names of all samples. */
+export const sampleNames: readonly string[] = [firstSample.file, 'problem.sgf', 'broken.sgf']

@@ -17,6 +17,4 @@ export interface CountTerms {
 }
 
 /** The count, once it has been loaded: the board itself needs no scoring. */
-export const counting = signal<
-  { readonly count: ReadonlySignal<Count | undefined>; toggle(vertex: number): void } | undefined
->(undefined)
+export const counting = signal<{ readonly count: ReadonlySignal<Count | undefined> } | undefined>(undefined)

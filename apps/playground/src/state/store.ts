@@ -3,13 +3,12 @@ import { diagramAt, type GamePosition, nodeView, Replay, variationsAt } from '@s
 import type { Diagram } from '@sgfkit/render'
 import type { Diagnostic, TextEdit } from '@sgfkit/source'
 import { type ChangeSet, type Collection, type NodeId, settled, type StepOptions, type Transaction } from '@sgfkit/tree'
-import { samples } from '../samples/index.js'
+import { firstSample as sample } from '../samples/index.js'
 import { changeTo } from './change-to.js'
 import { guessing } from './guessing.js'
+import { inTurn } from './parts.js'
 import { track } from './track.js'
 import { type OpenDocument, openText } from './document.js'
-
-const sample = samples[0]!
 
 /** The open file. Everything that is shown derives from it and from the selection. */
 export const document$ = signal<OpenDocument>(openText(sample.file, sample.text))
@@ -191,11 +190,15 @@ export function editText(edits: readonly TextEdit[], options?: StepOptions): Cha
 }
 
 export function undo(): void {
-  goWith(() => document$.value.history.undo())
+  inTurn(() => {
+    goWith(() => document$.value.history.undo())
+  })
 }
 
 export function redo(): void {
-  goWith(() => document$.value.history.redo())
+  inTurn(() => {
+    goWith(() => document$.value.history.redo())
+  })
 }
 
 /** Goes to where undo or redo changed something, unless that is what is shown. */

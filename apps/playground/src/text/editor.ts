@@ -4,11 +4,23 @@ import { defaultKeymap } from '@codemirror/commands'
 import { foldGutter, foldKeymap, foldService } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, type StateEffect } from '@codemirror/state'
+import { Annotation, type ChangeDesc, Compartment, EditorState, type StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import type { TextEdit } from '@sgfkit/source'
 import { edits } from '@sgfkit/tree'
-import { collection, document$, editText, findings, hover, node, redo, revision, select, undo } from '../state/store.js'
+import {
+  collection,
+  document$,
+  editText,
+  findings,
+  hover,
+  node,
+  notice,
+  redo,
+  revision,
+  select,
+  undo,
+} from '../state/store.js'
 import { changeTo } from '../state/change-to.js'
 import { formatText } from '../state/format-text.js'
 import { track } from '../state/track.js'
@@ -26,6 +38,8 @@ const fromStore = Annotation.define<boolean>()
 /** Puts the editor into the page and joins it with the store; answers how to take it away. */
 export function mountEditor(parent: HTMLElement): () => void {
   let typing = false
+  /** What was changed since the findings that are shown were found. */
+  let since: ChangeDesc | undefined
   let shown = { document: document$.peek(), collection: document$.peek().history.current }
   const words = new Compartment()
   const view = new EditorView({
@@ -67,6 +81,7 @@ export function mountEditor(parent: HTMLElement): () => void {
           ...searchKeymap,
         ]),
         EditorView.updateListener.of((update) => {
+          if (update.docChanged) since = since?.composeDesc(update.changes.desc) ?? update.changes.desc
           if (update.docChanged && !update.transactions.some((tr) => tr.annotation(fromStore))) {
             const list: { span: { start: number; end: number }; text: string }[] = []
             update.changes.iterChanges((start, end, _from, _to, inserted) => {
@@ -99,6 +114,19 @@ export function mountEditor(parent: HTMLElement): () => void {
     shown = { document: opened, collection: now }
     view.dispatch({ effects: setTree.of(games.syntax) })
   })
+  /** Makes the edits of a fix, where the text that they are about still stands, wherever it stands by now. */
+  const mend = (list: readonly TextEdit[], label: string) => {
+    const moved: TextEdit[] = []
+    for (const { span, text } of list) {
+      if (since !== undefined && since.touchesRange(span.start, span.end) !== false) {
+        notice.value = t('checking')
+        return
+      }
+      const at = (offset: number) => since?.mapPos(offset) ?? offset
+      moved.push({ span: { start: at(span.start), end: at(span.end) }, text })
+    }
+    editText(moved, { label })
+  }
   let revealed: number | undefined
   const stopMarks = effect(() => {
     const games = collection.value
@@ -125,6 +153,7 @@ export function mountEditor(parent: HTMLElement): () => void {
     const { list, revision: of } = findings.value
     if (of !== revision.value) return
     const end = view.state.doc.length
+    since = undefined
     view.dispatch(
       setDiagnostics(
         view.state,
@@ -137,7 +166,7 @@ export function mountEditor(parent: HTMLElement): () => void {
           actions: fixes.map((fix) => ({
             name: fix.title,
             apply: () => {
-              editText(fix.edits, { label: fix.title })
+              mend(fix.edits, fix.title)
             },
           })),
         })),

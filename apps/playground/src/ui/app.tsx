@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { BoardView } from '../board/board-view.js'
 import { Comment, Controls } from '../board/controls.js'
 import { chooseFile, offer, reading, readings, save, share } from '../files/commands.js'
-import { samples } from '../samples/index.js'
+import { sampleNames } from '../samples/index.js'
 import { guessing } from '../state/guessing.js'
 import { roomy, sheet, shownTabs, type Tab, tab, textShown } from '../state/settings.js'
 import { collection, document$, findings, notice, position, root, unsaved } from '../state/store.js'
@@ -162,9 +162,7 @@ function Header() {
         {unsaved.value ? '• ' : ''}
         {document$.value.name}
       </span>
-      {!unsaved.value && samples.some(({ file }) => file === document$.value.name) && (
-        <span class="hint">{t('dropHint')}</span>
-      )}
+      {!unsaved.value && sampleNames.includes(document$.value.name) && <span class="hint">{t('dropHint')}</span>}
       <span class="gap" />
       <button
         class="wide-only"

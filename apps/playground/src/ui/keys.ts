@@ -1,6 +1,7 @@
 import { chooseFile, save } from '../files/commands.js'
 import { picking } from '../board/highlights.js'
 import { linkFrom, tool, tools } from '../board/tool.js'
+import { finding } from '../state/finding.js'
 import { tab } from '../state/settings.js'
 import { playing } from '../state/autoplay.js'
 import { toggleFold } from '../tree/fold.js'
@@ -15,6 +16,12 @@ export function listenToKeys(showHelp: () => void): void {
     const mod = event.ctrlKey || event.metaKey
     // Under a dialog the keys of the page rest, wherever the focus is.
     if (dialogs.length > 0) return
+    // The field to find in may still be loading: what is typed is for it, and no key of the page.
+    if (finding.value !== undefined && event.key.length === 1 && !mod && tab.value === 'tools') {
+      finding.value += event.key
+      event.preventDefault()
+      return
+    }
     const field = target.closest('input, textarea, select, .cm-editor')
     const action =
       (mod ? commands[event.key.toLowerCase()] : undefined) ??
@@ -70,13 +77,21 @@ type Action = (event: KeyboardEvent) => void
 
 /** With Ctrl, wherever the focus is. */
 const commands: Readonly<Partial<Record<string, Action>>> = {
-  s: save,
+  s: () => {
+    // A field says what was typed in it when it is left.
+    const field = window.document.activeElement
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.blur()
+      field.focus()
+    }
+    save()
+  },
   o: chooseFile,
   f: ({ target }) => {
     // The text has a search of its own.
     if ((target as HTMLElement).closest('.cm-editor') !== null) return
     tab.value = 'tools'
-    setTimeout(() => window.document.getElementById('find')?.focus(), 60)
+    finding.value = ''
   },
 }
 
@@ -156,6 +171,7 @@ const actions: Readonly<Partial<Record<string, Action>>> = {
     if (grid !== null) (target as HTMLElement).blur()
     hover.value = {}
     picking.value = undefined
+    finding.value = undefined
     linkFrom.value = undefined
   },
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { bringBack, replaced } from '../files/aside.js'
 import { openContent, saveUtf8 } from '../files/files.js'
-import { samples } from '../samples/index.js'
+import { samples } from '../samples/all.js'
 import {
   boardTheme,
   boardThemes,
@@ -40,6 +40,15 @@ function Choose<T extends string>({ label, value, options, choose }: Choice<T>) 
       </select>
     </label>
   )
+}
+
+/** When something was, as short as it is clear: today's is told by the hour. */
+function timeOf(time: number): string {
+  const date = new Date(time)
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  return date.toDateString() === new Date().toDateString()
+    ? date.toLocaleTimeString(language.value, clock)
+    : date.toLocaleString(language.value, { day: 'numeric', month: 'short', ...clock })
 }
 
 /** How the page looks and speaks, and records to try. */
@@ -81,17 +90,19 @@ export function SettingsMenu() {
       >
         {t('saveUtf8')}
       </button>
-      {replaced.value !== undefined && (
+      {replaced.value.map((aside) => (
         <button
-          class="plain"
+          key={`${aside.time} ${aside.name}`}
+          class="plain aside"
           onClick={() => {
             close()
-            void bringBack()
+            void bringBack(aside)
           }}
         >
-          {t('bringBack').replace('{name}', replaced.value)}
+          {t('bringBack').replace('{name}', aside.name)}
+          <small>{timeOf(aside.time)}</small>
         </button>
-      )}
+      ))}
       <hr />
       <Choose
         label={t('boardTheme')}
