@@ -31,8 +31,6 @@ export class ParenWalk {
     const kinds = this.#kinds
     const words = this.#words
     const lead = this.#lead
-    // With so many open, four tokens cannot close too many.
-    const safe = floor + 4
     let token = from
     while (token < to) {
       if (((token + lead) & 3) === 0) {
@@ -42,8 +40,10 @@ export class ParenWalk {
           const word = words[at]!
           const parens = ~((word >>> 1) | (word >>> 2)) & EACH
           if (parens === 0) continue
-          if (depth < safe) break
-          depth += sum(parens) - 2 * sum(parens & word)
+          const closes = sum(parens & word)
+          // Too many may close within these four, whatever opens.
+          if (depth - closes < floor) break
+          depth += sum(parens) - 2 * closes
         }
         token = at * 4 - lead
       }

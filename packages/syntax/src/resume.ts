@@ -95,7 +95,9 @@ class Resumed {
     let depth = building.depth - deeper
     let level = 0
     let hung = node
-    for (let at = node + 1; (at = copyNodes(this.#old, at, end, node, building, nodes, shift)) < end; at++) {
+    copyMoved(nodeToken, node + 1, end, building.nodeToken, nodes, shift)
+    copyMoved(nodeParent, node + 1, end, building.nodeParent, nodes, nodes)
+    for (let at = node + 1; (at = firstBelow(nodeParent, at, end, node)) < end; at++) {
       // It hangs on a node from before: on which, the parentheses say.
       const begins = nodeToken[at]!
       const own = this.#ownParens(begins)
@@ -119,7 +121,6 @@ class Resumed {
         outerState[more] = THROUGH
       }
       if (parent < 0) building.games.push(at + nodes)
-      building.nodeToken[at + nodes] = begins + shift
       building.nodeParent[at + nodes] = parent
     }
     building.nodes = end + nodes
@@ -165,21 +166,14 @@ class Resumed {
 
 const isInNode = (state: number): boolean => state === NODE || state === IDLE || state === CLOSED
 
-/** Copies nodes up to `end`, or to the first that hangs on a node before `least`; answers that. */
-const copyNodes = (
-  { nodeToken: oldToken, nodeParent: oldParent }: Structure,
-  begin: number,
-  end: number,
-  least: number,
-  { nodeToken, nodeParent }: Building,
-  nodes: number,
-  shift: number,
-): number => {
-  for (let node = begin; node < end; node++) {
-    const parent = oldParent[node]!
-    if (parent < least) return node
-    nodeToken[node + nodes] = oldToken[node]! + shift
-    nodeParent[node + nodes] = parent + nodes
-  }
-  return end
+/** Copies a part of a column `by` places further on, each number `more`. What is compiled of it once serves for every keystroke. */
+const copyMoved = (old: Int32Array, from: number, end: number, column: Int32Array, by: number, more: number): void => {
+  if (more === 0) column.set(old.subarray(from, end), from + by)
+  else for (let at = from; at < end; at++) column[at + by] = old[at]! + more
+}
+
+/** The first place from `at` on where a number is below `least`; `end` without any. */
+const firstBelow = (column: Int32Array, at: number, end: number, least: number): number => {
+  while (at < end && column[at]! >= least) at++
+  return at
 }

@@ -42,6 +42,9 @@ const stackOf = (depth: number): Stack => ({
   outerToken: new Int32Array(depth),
 })
 
+/** Columns of fewer nodes are copied one by one. */
+const BY_HAND = 512
+
 /** Nodes without a `;` that there is room for at first. */
 export const SPARE = 64
 
@@ -227,18 +230,27 @@ export const build = ({ kinds, starts }: Tokens, building: Building, end: number
 /** The structure that was built. */
 export const built = ({ nodeToken, nodeParent, nodes, games, faults, depth }: Building): Structure => {
   const room = nodeToken.length
-  const gameRoot = Int32Array.from(games)
+  const roots = games.length
   const full = room > SMALL && room - nodes < nodes >> 4
-  // One buffer for both: of small texts the allocation is a good part of the cost.
-  const kept = full ? nodeToken : new Int32Array(nodes * 2)
-  if (!full) {
+  const width = full ? 0 : nodes
+  // One buffer for all: of small texts the allocation is a good part of the cost.
+  const kept = new Int32Array(2 * width + roots)
+  for (let game = 0; game < roots; game++) kept[2 * width + game] = games[game]!
+  // By hand where it is little: to begin a copy of the platform's takes as long as some dozens of numbers.
+  if (width < BY_HAND)
+    for (let node = 0; node < width; node++) {
+      kept[node] = nodeToken[node]!
+      kept[width + node] = nodeParent[node]!
+    }
+  else {
     kept.set(nodeToken.subarray(0, nodes))
     kept.set(nodeParent.subarray(0, nodes), nodes)
   }
+  const { buffer } = kept
   return {
-    nodeToken: kept.subarray(0, nodes),
-    nodeParent: full ? nodeParent.subarray(0, nodes) : kept.subarray(nodes),
-    gameRoot,
+    nodeToken: full ? nodeToken.subarray(0, nodes) : new Int32Array(buffer, 0, nodes),
+    nodeParent: full ? nodeParent.subarray(0, nodes) : new Int32Array(buffer, 4 * nodes, nodes),
+    gameRoot: new Int32Array(buffer, 8 * width, roots),
     faults,
     unclosed: depth,
   }
