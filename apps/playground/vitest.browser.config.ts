@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     ...test,
     include: ['browser/**/*.test.ts'],
+    // A busy machine may need long for what a quick one does at once.
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', ['json', { outputFile: '.reports/vitest-browser.json' }]],
   },
 })

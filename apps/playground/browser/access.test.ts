@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { session } from './session.js'
-import { moveNumber, openFile, violations } from './tools.js'
+import { atRest, moveNumber, openFile, showTab, violations } from './tools.js'
 
 const TABS = ['tree', 'node', 'game', 'findings', 'score', 'tools', 'code'] as const
 
@@ -9,15 +9,13 @@ describe.each(['light', 'dark'])('axe in %s', (look) => {
   test('finds nothing in any tab, in the menu and in the help', async () => {
     const { page } = view
     for (const tab of TABS) {
-      await page.locator(`#tab-${tab}`).click()
-      await page.locator('.use').waitFor()
-      await page.waitForTimeout(250)
+      await showTab(page, tab)
       expect([tab, await violations(page)]).toEqual([tab, []])
     }
     await page.locator('#tab-node').click()
     for (const section of ['Syntax', 'Position']) {
       await page.getByRole('button', { name: section, exact: true }).click()
-      await page.waitForTimeout(250)
+      await atRest(page)
       expect([section, await violations(page)]).toEqual([section, []])
     }
     await page.locator('.menu summary').click()
@@ -34,8 +32,7 @@ describe.each(['light', 'dark'])('axe in %s', (look) => {
     const { page } = view
     await openFile(page, 'none.sgf', 'no game')
     for (const tab of TABS) {
-      await page.locator(`#tab-${tab}`).click()
-      await page.waitForTimeout(150)
+      await showTab(page, tab)
       expect([tab, await violations(page)]).toEqual([tab, []])
     }
     await openFile(page, 'many.sgf', '(;SZ[9]PB[Ann];B[ee];W[cc])'.repeat(30))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { session } from './session.js'
-import { clickPoint, openFile, pointAt, savedBytes } from './tools.js'
+import { atRest, clickPoint, openFile, pointAt, savedBytes } from './tools.js'
 
 const view = session()
 const saved = async () => (await savedBytes(view.page)).toString()
@@ -135,7 +135,8 @@ test('a low window gives its height to the board', async () => {
     [800, 450],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.waitForTimeout(300)
+    await expect.poll(async () => (await page.locator('.board svg').boundingBox())!.height).toBeGreaterThan(280)
+    await atRest(page)
     const board = (await page.locator('.board svg').boundingBox())!
     expect(board.height).toBeGreaterThan(280)
     expect((await page.locator('.tools').boundingBox())!.y).toBeGreaterThanOrEqual(40)

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { axe, moveNumber, openFile, savedBytes, seeKeys, servePlayground, slowDown, startBrowser } from './tools.js'
+import {
+  axe,
+  kept,
+  moveNumber,
+  openFile,
+  ready,
+  savedBytes,
+  seeKeys,
+  servePlayground,
+  showTab,
+  slowDown,
+  startBrowser,
+} from './tools.js'
 
 let server: Awaited<ReturnType<typeof servePlayground>>
 let browser: Browser
@@ -138,7 +150,7 @@ describe('work is not lost', () => {
   test('a tab that is killed is recovered', async () => {
     await openFile(page, 'kill.sgf', '(;SZ[9]PB[Killed];B[ee])')
     await page.getByRole('textbox', { name: 'Comment' }).fill('do not lose me')
-    await page.waitForTimeout(1500)
+    await kept(page, 'do not lose me')
     // Closed as by a crash: the page is not asked.
     await page.close({ runBeforeUnload: false })
     const again = watch(await context.newPage())
@@ -148,8 +160,7 @@ describe('work is not lost', () => {
   })
 
   test('the page works offline once it was seen', async () => {
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.waitForTimeout(1500)
+    await ready(page)
     await page.reload()
     await context.setOffline(true)
     await page.reload()
@@ -224,8 +235,7 @@ describe('for everybody', () => {
   test.each(['tree', 'node', 'game', 'findings', 'score', 'tools', 'code'])(
     'axe finds nothing with the tab %s',
     async (tab) => {
-      await page.locator(`#tab-${tab}`).click()
-      await page.waitForTimeout(400)
+      await showTab(page, tab)
       await page.evaluate(axe)
       const violations = await page.evaluate(async () => {
         const { axe: run } = window as unknown as {
@@ -252,8 +262,7 @@ describe('hostile records', () => {
     const attack = '<img src=x onerror="window.hit=1"></text><script>window.hit=1</script>'
     await openFile(page, 'attack.sgf', `(;SZ[9]PB[${attack}]C[${attack}]N[${attack}]LB[aa:${attack}])`)
     for (const tab of ['node', 'game', 'findings', 'code']) {
-      await page.locator(`#tab-${tab}`).click()
-      await page.waitForTimeout(200)
+      await showTab(page, tab)
     }
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     expect(await page.locator('.app img').count()).toBe(0)
@@ -326,11 +335,13 @@ describe('tools', () => {
 
   test('back and forward of the browser walk the nodes that were chosen', async () => {
     await openFile(page, 'visits.sgf', '(;SZ[9];B[aa]\n;W[bb]\n;B[cc]\n)')
+    const visited = (id: number) =>
+      page.waitForFunction((node) => (history.state as { readonly node?: number } | null)?.node === node, id)
     // What is chosen in passing is no visit of its own.
     await page.locator('.cm-line', { hasText: 'W[bb]' }).click()
-    await page.waitForTimeout(600)
+    await visited(2)
     await page.locator('.cm-line', { hasText: 'B[cc]' }).click()
-    await page.waitForTimeout(600)
+    await visited(3)
     await page.locator('.count', { hasText: '3' }).waitFor()
     await page.goBack()
     await page.locator('.count', { hasText: '2' }).waitFor()

@@ -173,6 +173,40 @@ test('nodes of JSON and points of text boards light the board and are lit by it;
   await page.locator('pre [data-vertex="20"].lit').waitFor()
 })
 
+test('what draws a point in SVG and LaTeX lights that point, and is lit by the board, the text and a caret', async () => {
+  const { page } = view
+  await open('(;SZ[9]AW[dd]LB[ee:x]\n;B[cc])')
+  await page.locator('#tab-code').click()
+  await page.locator('h1').click()
+  await page.keyboard.press('End')
+  const [stone, middle] = [await pointAt(page, 2, 2), await pointAt(page, 4, 4)]
+  const shapes = () => page.locator('.board svg *').count()
+  for (const name of ['SVG', 'LaTeX']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const piece = page.locator('pre [data-vertex="20"]').first()
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.move(stone.x, stone.y)
+    await page.locator('pre [data-vertex="20"].lit').first().waitFor()
+    // It comes into sight by itself.
+    await expect.poll(() => piece.evaluate((at) => at.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+    await page.mouse.move(middle.x, middle.y)
+    await page.locator('pre [data-vertex="20"].lit').first().waitFor({ state: 'detached' })
+    const before = await shapes()
+    await piece.hover()
+    await page.waitForFunction((count) => document.querySelectorAll('.board svg *').length > count, before)
+    // The move lights up in the text as well.
+    await page.locator('.sgf-hover', { hasText: 'B' }).first().waitFor()
+    await page.locator('.cm-line', { hasText: 'B[cc]' }).hover()
+    await page.locator('pre [data-vertex="20"].lit').first().waitFor()
+    await page.locator('h1').hover()
+    await page.locator('pre [data-vertex="20"].lit').first().waitFor({ state: 'detached' })
+    await piece.evaluate((at) => {
+      getSelection()!.collapse(at.firstChild, 1)
+    })
+    await page.locator('pre [data-vertex="20"].lit').first().waitFor()
+  }
+})
+
 describe('tokens and syntax', () => {
   test('lines light the text, and the caret chooses the lines', async () => {
     const { page } = view

@@ -3,7 +3,7 @@ import { propertyName } from '@sgfkit/schema/names'
 import { english } from '../src/ui/languages/en.js'
 import { englishPanels } from '../src/ui/languages/en-panels.js'
 import { session } from './session.js'
-import { openFile } from './tools.js'
+import { atRest, openFile, showTab } from './tools.js'
 
 /** The languages of the interface. */
 const languages = ['ja', 'zh', 'ko', 'de', 'fr', 'ru', 'fi']
@@ -37,15 +37,13 @@ test('in Japanese no English words are left in the main views', async () => {
   await page.keyboard.press('ArrowRight')
   await page.waitForSelector('.cm-content')
   for (const tab of ['tree', 'game', 'findings', 'score', 'tools', 'code']) {
-    await page.locator(`#tab-${tab}`).click()
-    await page.locator('.use').waitFor()
-    await page.waitForTimeout(300)
+    await showTab(page, tab)
     expect([tab, await foreign()]).toEqual([tab, []])
   }
   await page.locator('#tab-node').click()
   for (const section of ['値', '構文', '局面']) {
     await page.locator('.node-panel > .segments').getByRole('button', { name: section }).click()
-    await page.waitForTimeout(200)
+    await atRest(page)
     expect([section, await foreign()]).toEqual([section, []])
   }
   await page.locator('.menu summary').click()
@@ -101,10 +99,8 @@ test.each(languages)('%s: no text of the page is left in English, and nothing ov
   await page.locator('h1').click()
   await page.keyboard.press('ArrowRight')
   for (const tab of ['tree', 'node', 'game', 'findings', 'score', 'tools', 'code']) {
-    await page.locator(`#tab-${tab}`).click()
-    await page.locator('.use').waitFor()
+    await showTab(page, tab)
     if (tab === 'findings') await page.locator('.finding [lang=en]').first().waitFor()
-    await page.waitForTimeout(150)
     expect([tab, await leftOver(language)]).toEqual([tab, []])
     const cut = await page.locator('button:visible').evaluateAll((list) =>
       list

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { session } from './session.js'
-import { openFile, pointAt, savedBytes } from './tools.js'
+import { atRest, openFile, pointAt, savedBytes } from './tools.js'
 
 const view = session({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 const fingers = () => view.page.context().newCDPSession(view.page)
@@ -22,7 +22,7 @@ describe('the panels are a sheet', () => {
     await view.page.waitForTimeout(200)
     await touch(cdp, 'Move', [at[0], at[1] + by])
     await touch(cdp, 'End')
-    await view.page.waitForTimeout(100)
+    await atRest(view.page)
   }
 
   test('of three heights, to be dragged', async () => {
@@ -72,7 +72,7 @@ test('in every language all controls and tabs fit, down to 320 pixels', async ()
     await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
     for (const width of [400, 320]) {
       await page.setViewportSize({ width, height: 640 })
-      await page.waitForTimeout(150)
+      await atRest(page)
       expect([language, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
         language,
         width,

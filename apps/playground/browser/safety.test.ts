@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from './session.js'
-import { clickPoint, moveNumber, openFile, savedBytes } from './tools.js'
+import { clickPoint, kept, moveNumber, openFile, ready, savedBytes } from './tools.js'
 
 const at = session({ permissions: ['clipboard-read', 'clipboard-write'] })
 let page: Page
@@ -97,8 +97,7 @@ describe('the network', () => {
   })
 
   test('is not needed once the page was seen: every part and a language are there offline', async () => {
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.waitForTimeout(1500)
+    await ready(page)
     await page.reload()
     await page.context().setOffline(true)
     await page.reload()
@@ -114,7 +113,7 @@ describe('the network', () => {
 test('work outlives a tab whose process is killed', async () => {
   await openFile(page, 'kill.sgf', '(;SZ[9]PB[Killed];B[ee])')
   await page.getByRole('textbox', { name: 'Comment' }).fill('do not lose me')
-  await page.waitForTimeout(1500)
+  await kept(page, 'do not lose me')
   const context = page.context()
   const start = new URL('/', page.url()).href
   const crashed = page.waitForEvent('crash')
@@ -137,7 +136,6 @@ describe('undo goes back to the start, byte for byte', () => {
         await page.locator('#tab-findings').click()
         for (let i = 0; i < 2; i++) {
           await page.locator('.findings:not(.stale) .fix').first().click()
-          await page.waitForTimeout(500)
         }
       },
     ],

@@ -45,8 +45,9 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/** Makes all pages of a context as slow as `PLAYGROUND_SLOW` says. */
+/** Makes all pages of a context as slow as `PLAYGROUND_SLOW` says; all of them are waited for as long as a busy machine may take. */
 export function slowDown(context: BrowserContext): void {
+  context.setDefaultTimeout(90_000)
   if (SLOW === 1) return
   context.on('page', (page) => {
     void context
@@ -121,4 +122,45 @@ export async function pointAt(page: Page, x: number, y: number): Promise<{ reado
 export async function clickPoint(page: Page, x: number, y: number): Promise<void> {
   const at = await pointAt(page, x, y)
   await page.mouse.click(at.x, at.y)
+}
+
+/** Waits until work with some text is kept for the next visit, or no longer is. */
+export async function kept(page: Page, text: string, wanted = true): Promise<void> {
+  const holds = () =>
+    page.evaluate(async (part) => {
+      const result = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => {
+            resolve(request.result)
+          }
+        })
+      const db = await result(indexedDB.open('sgfkit-playground'))
+      const all = await result(db.transaction('tabs').objectStore('tabs').getAll())
+      db.close()
+      return (all as readonly { readonly text: string }[]).some((one) => one.text.includes(part))
+    }, text)
+  while ((await holds()) !== wanted) await page.waitForTimeout(50)
+}
+
+/** Waits until what was changed is drawn, and nothing moves. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  })
+}
+
+/** Chooses a tab, and waits until its panel is there. */
+export async function showTab(page: Page, tab: string): Promise<void> {
+  await page.locator(`#tab-${tab}`).click()
+  await page.locator(`.panel-${tab} > :not(.use)`).first().waitFor()
+  await page.locator('.use').waitFor()
+  await atRest(page)
+}
+
+/** Waits until the page is there without a network. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

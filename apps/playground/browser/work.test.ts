@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from './session.js'
-import { openFile, savedBytes } from './tools.js'
+import { kept, openFile, savedBytes } from './tools.js'
 
 const at = session({ permissions: ['clipboard-read', 'clipboard-write'] })
 let page: Page
@@ -16,8 +16,6 @@ const copyLink = async () => {
   await page.getByText('Link copied.').waitFor()
   return page.evaluate(() => navigator.clipboard.readText())
 }
-/** Work is kept a moment after it changed. */
-const rest = (of = page) => of.waitForTimeout(1400)
 const home = () => new URL('/', page.url()).href
 
 describe('links', () => {
@@ -25,7 +23,7 @@ describe('links', () => {
     await openFile(page, 'linked.sgf', '(;SZ[9]PB[Linked];B[ee])')
     await copyLink()
     await comment().fill('later')
-    await rest()
+    await kept(page, 'C[later]')
     expect(new URL(page.url()).hash).toBe('')
     await page.reload()
     await page.getByText('Unsaved work of last time was brought back.').waitFor()
@@ -44,7 +42,7 @@ describe('links', () => {
     await openFile(page, 'mine.sgf', '(;SZ[9]PB[Mine];B[ee])')
     const link = await copyLink()
     await comment().fill('do not lose me')
-    await rest()
+    await kept(page, 'do not lose me')
     const context = page.context()
     const start = home()
     await page.close({ runBeforeUnload: false })
@@ -52,10 +50,10 @@ describe('links', () => {
     await other.goto(link)
     await other.locator('.file', { hasText: 'shared.sgf' }).waitFor()
     await comment(other).fill('about the shared one')
-    await rest(other)
+    await kept(other, 'about the shared one')
     await other.locator('h1').click()
     await other.keyboard.press('Control+z')
-    await rest(other)
+    await kept(other, 'about the shared one', false)
     const third = await context.newPage()
     await third.goto(start)
     await third.getByText('Unsaved work of last time was brought back.').waitFor()
@@ -75,7 +73,7 @@ describe('links', () => {
     await other.locator('.count', { hasText: '1' }).waitFor()
     // And so does kept work.
     await comment(other).fill('here')
-    await rest(other)
+    await kept(other, 'C[here]')
     other.on('dialog', (dialog) => void dialog.accept())
     await other.reload()
     await other.locator('.players', { hasText: 'Two' }).waitFor()
@@ -159,7 +157,7 @@ describe('work that another file takes the place of', () => {
     await start()
     await openFile(page, 'second.sgf', '(;SZ[9]PB[Second])')
     await comment().fill('second work')
-    await rest()
+    await kept(page, 'second work')
     await page.reload()
     await page.locator('.players', { hasText: 'Second' }).waitFor()
     await page.locator('.menu summary').click()
@@ -170,6 +168,32 @@ describe('work that another file takes the place of', () => {
     await page.locator('.notice').getByRole('button', { name: 'Bring back second.sgf' }).click()
     await page.locator('.players', { hasText: 'Second' }).waitFor()
     expect(await comment().inputValue()).toBe('second work')
+  })
+
+  test('is kept of the last five files, each to be chosen from the menu', async () => {
+    for (const name of 'abcdefg') {
+      await openFile(page, `${name}.sgf`, `(;SZ[9]PB[Player ${name}];B[ee])`)
+      await comment().fill(`written in ${name}`)
+    }
+    const names = async () => {
+      await page.locator('.menu summary').click()
+      const found = await page.locator('.menu .aside').allTextContents()
+      return found.map((text) => /Bring back (\w)/.exec(text)?.[1]).join('')
+    }
+    expect(await names()).toBe('fedcb')
+    await page.locator('.menu .aside', { hasText: 'c.sgf' }).click()
+    await page.locator('.players', { hasText: 'Player c' }).waitFor()
+    expect(await comment().inputValue()).toBe('written in c')
+    expect(await names()).toBe('gfedb')
+    await page.locator('.menu summary').click()
+    await kept(page, 'written in c')
+    await page.reload()
+    await page.locator('.players', { hasText: 'Player c' }).waitFor()
+    await page.waitForFunction(() => document.querySelector('.notice')?.textContent.includes('brought back'))
+    expect(await names()).toBe('gfedb')
+    await page.locator('.menu .aside', { hasText: 'b.sgf' }).click()
+    await page.locator('.players', { hasText: 'Player b' }).waitFor()
+    expect(await comment().inputValue()).toBe('written in b')
   })
 
   test('is not spoken of where nothing was changed', async () => {
@@ -183,11 +207,11 @@ describe('work that is undone', () => {
   test('is no unsaved work of the next visit', async () => {
     await openFile(page, 'undone.sgf', '(;SZ[9]PB[Undone];B[ee])')
     await comment().fill('one')
-    await rest()
+    await kept(page, 'C[one]')
     await page.locator('h1').click()
     await page.keyboard.press('Control+z')
     await page.waitForFunction(() => !document.title.startsWith('•'))
-    await page.waitForTimeout(300)
+    await kept(page, 'C[one]', false)
     await page.reload()
     await page.locator('.file', { hasText: 'alphago' }).waitFor()
     await page.waitForTimeout(500)

@@ -1,7 +1,9 @@
 import { computed } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { guessing } from '../state/guessing.js'
 import { moveOn } from '../board/board-view.js'
 import { shownChain } from '../board/highlights.js'
+import type { NodeId } from '@sgfkit/tree'
 import { collection, diagram, hover, node, position, select } from '../state/store.js'
 import { t } from '../ui/text.js'
 import { FORMAT_NAMES, type Format, formats } from './code-for.js'
@@ -13,8 +15,47 @@ const shown = computed(() => codeText(format.value, collection.value, node.value
 
 const nameOf = (name: Format) => (name === 'tokens' ? t('syntax.tokens') : FORMAT_NAMES[name])
 
+/** The point that is pointed at anywhere: itself, or that of the stone which a node put there. */
+const litVertex = computed(() => {
+  const { vertex, node: id } = hover.value
+  const here = position.value
+  if (vertex !== undefined || id === undefined || here === undefined || !collection.value.contains(id)) return vertex
+  const at = vertexOf(id)
+  return at === undefined || here.stones[at] === '.' ? undefined : at
+})
+
+/** Where a node plays, as a vertex. */
+function vertexOf(id: NodeId): number | undefined {
+  const games = collection.value
+  const move: unknown = games.get(id, 'B') ?? games.get(id, 'W')
+  if (typeof move !== 'object' || move === null || !('x' in move && 'y' in move)) return undefined
+  return Number(move.y) * games.context(id).columns + Number(move.x)
+}
+
 /** What other forms the node has. */
 export function CodePanel() {
+  const place = useRef<HTMLPreElement>(null)
+  // What is pointed at elsewhere comes into sight; under the pointer it is.
+  useEffect(
+    () =>
+      litVertex.subscribe((vertex) => {
+        const text = place.current
+        if (vertex === undefined || text === null || text.matches(':hover')) return
+        text.querySelector(`[data-vertex="${vertex}"]`)?.scrollIntoView({ block: 'nearest' })
+      }),
+    [],
+  )
+  // A caret points as the pointer does.
+  useEffect(() => {
+    const follow = () => {
+      const at = window.getSelection()?.focusNode?.parentElement
+      if (at && at !== place.current && place.current?.contains(at) === true) pointAt(at)
+    }
+    window.document.addEventListener('selectionchange', follow)
+    return () => {
+      window.document.removeEventListener('selectionchange', follow)
+    }
+  }, [])
   // Who guesses must not read on.
   if (guessing.value !== undefined) return <p class="empty">{t('guess.hidden')}</p>
   const code = shown.value
@@ -38,6 +79,7 @@ export function CodePanel() {
       ) : (
         <>
           <pre
+            ref={place}
             class={format.value === 'svg' ? 'wrap' : ''}
             tabIndex={0}
             aria-label={nameOf(format.value)}
@@ -81,8 +123,7 @@ export function CodePanel() {
 
 function CodePiece({ piece: { text, node: id, vertex } }: { readonly piece: Piece }) {
   if (id === undefined && vertex === undefined) return <>{text}</>
-  const at = hover.value
-  const lit = id === undefined ? at.vertex === vertex : at.node === id
+  const lit = id === undefined ? litVertex.value === vertex : hover.value.node === id
   return (
     <span data-node={id} data-vertex={vertex} class={lit ? 'lit' : undefined}>
       {text}
@@ -92,7 +133,6 @@ function CodePiece({ piece: { text, node: id, vertex } }: { readonly piece: Piec
 
 /** What the pointer is on lights up in the other panes: a node with its move, a point with the node that put a stone there. */
 function pointAt({ dataset }: HTMLElement): void {
-  const games = collection.value
   shownChain.value = undefined
   if (dataset.vertex !== undefined) {
     const vertex = Number(dataset.vertex)
@@ -101,9 +141,8 @@ function pointAt({ dataset }: HTMLElement): void {
     shownChain.value = { stones: [vertex], liberties: [] }
   } else if (dataset.node !== undefined) {
     const id = Number(dataset.node)
-    const move: unknown = games.get(id, 'B') ?? games.get(id, 'W')
+    const at = vertexOf(id)
     hover.value = { node: id }
-    if (typeof move === 'object' && move !== null && 'x' in move && 'y' in move)
-      shownChain.value = { stones: [Number(move.y) * games.context(id).columns + Number(move.x)], liberties: [] }
+    if (at !== undefined) shownChain.value = { stones: [at], liberties: [] }
   } else hover.value = {}
 }

@@ -4,6 +4,7 @@ import { toSensei, toText } from '@sgfkit/render/text'
 import { type Collection, type NodeId, stringify } from '@sgfkit/tree'
 import { boardTheme, coordinates } from '../state/settings.js'
 import type { Format } from './code-for.js'
+import { latexPieces, svgPieces } from './code-points.js'
 import { tokenName } from './syntax-rows.js'
 
 /** A piece of a shown text, with the node or the point that it is about. */
@@ -37,13 +38,13 @@ export function codeText(
 ): Shown | undefined {
   switch (format) {
     case 'svg':
-      return picture && plain(toSvg(picture, { theme: themes[boardTheme.value], coordinates: coordinatesShown() }))
+      return picture && drawn(svgOf(picture), picture, svgPieces)
     case 'ascii':
       return picture && board(toText(picture), picture)
     case 'sensei':
       return picture && board(toSensei(picture), picture)
     case 'latex':
-      return picture && plain(toLatex(picture))
+      return picture && drawn(toLatex(picture), picture, latexPieces)
     case 'json':
       return node < 0 ? undefined : json(games, node)
     case 'tokens':
@@ -53,8 +54,16 @@ export function codeText(
   }
 }
 
-function coordinatesShown() {
-  return coordinates.value === 'none' ? false : coordinateStyles[coordinates.value]
+function svgOf(picture: Diagram): string {
+  return toSvg(picture, {
+    theme: themes[boardTheme.value],
+    coordinates: coordinates.value === 'none' ? false : coordinateStyles[coordinates.value],
+  })
+}
+
+/** The text of a picture, in which what stands on a point has that point. */
+function drawn(text: string, picture: Diagram, piecesOf: typeof svgPieces): Shown {
+  return text.length > LONGEST ? plain(text) : { pieces: piecesOf(text, picture), whole: () => text }
 }
 
 function plain(text: string): Shown {
