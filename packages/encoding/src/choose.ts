@@ -175,8 +175,10 @@ function chooseAscii(
   fallback: string,
 ): Choice {
   const told = chooseSevenBit(text, declared, bytes, start, end)
-  if (told !== undefined) return told.confidence < 1 || !readsAscii(told.encoding) ? told : { ...told, text }
-  return { encoding: readsAscii(fallback) ? fallback : 'UTF-8', from: 'default', confidence: 1, text }
+  if (told === undefined)
+    return { encoding: readsAscii(fallback) ? fallback : 'UTF-8', from: 'default', confidence: 1, text }
+  if (told.confidence < 1 || !readsAscii(told.encoding)) return told
+  return { encoding: told.encoding, from: told.from, confidence: 1, text }
 }
 
 /** What escape sequences or CA say of text in seven bits; `undefined` where neither says anything. */

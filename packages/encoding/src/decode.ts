@@ -59,7 +59,9 @@ export function put(
   parts: readonly Part[],
 ): { readonly text: string; readonly stretches: readonly Stretch[]; readonly found: readonly Diagnostic[] } {
   const text = parts.length === 1 ? parts[0]!.text : parts.map((part) => part.text).join('')
-  const found = [...reportMixed(parts), ...reportDeclared(text, parts), ...reportFaults(bytes, parts)]
+  const found = reportDeclared(text, parts)
+  if (parts.length > 1) found.unshift(...reportMixed(parts))
+  if (parts.some(({ faultCount }) => faultCount > 0)) found.push(...reportFaults(bytes, parts))
   return { text, stretches: stretchesOf(parts), found }
 }
 

@@ -102,7 +102,7 @@ function nextTree(text: string, from: number, end: number): number {
 export function reportDeclared(text: string, parts: readonly Part[]): Diagnostic[] {
   const found: Diagnostic[] = []
   const unitAt = (at: number): number => text.charCodeAt(at)
-  const mixed = new Set(parts.map(({ choice }) => choice.encoding)).size > 1
+  const mixed = parts.some(({ choice }) => choice.encoding !== parts[0]!.choice.encoding)
   let start = 0
   for (const part of parts) {
     const end = start + part.text.length

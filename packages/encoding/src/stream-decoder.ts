@@ -10,8 +10,11 @@ import { completeEnd } from './tree-choices.js'
 import { modeOf } from './tree-scan.js'
 import type { DecodeOptions } from './types.js'
 
-/** Bytes that tell UTF-16 and UTF-32 from others, if there are zeros. */
-const zeroWindow = 4096
+/**
+ * Bytes that are waited for before any are read. Counted from the beginning of the stream, so that what is read together does not
+ * hang on where chunks end; more than byte order marks, zeros and guesses look at.
+ */
+const block = 1 << 16
 
 /** What the beginning of a stream says of all of it. */
 interface Start {
@@ -24,10 +27,12 @@ interface Start {
 }
 
 /**
- * Reads bytes that come in chunks, each game tree in its own encoding as {@link decode} does. Text is given out as far as game
- * trees are complete, so that no more is kept than a few chunks and twice the largest tree. Has the form of a `TextDecoder`.
+ * Reads bytes that come in chunks, each game tree in its own encoding as {@link decode} does. Has the form of a `TextDecoder`.
  *
- * Bad bytes never throw. Trees without a CA are guessed by those that came with them and what was found before.
+ * Bytes are read in blocks of 64 kB, as far as game trees are complete in them; no more is kept than a block or twice the largest
+ * tree. Where blocks end is counted from the beginning: the same bytes give the same text and the same findings, whatever chunks
+ * they come in. In less than a block they are those of `decode`; in longer streams trees without a CA that holds are guessed by those of
+ * the same block and by what was found before, where `decode` weighs all of them together. Bad bytes never throw.
  *
  * @example
  * const decoder = new StreamDecoder()
@@ -39,9 +44,10 @@ export class StreamDecoder {
   readonly #known = new Set<string>()
   #pending: Uint8Array = new Uint8Array(0)
   #size = 0
-  /** Size at which looking for the ends of trees pays again, so that all looks together are linear. */
-  #due = 0
+  /** Size at which the bytes so far are read: so much that all looks for the ends of trees together are linear. */
+  #due = block
   #start: Start | undefined
+  #fallback = 'ISO-8859-1'
   #begun = false
   #units = 0
   #found: Diagnostic[] = []
@@ -52,21 +58,35 @@ export class StreamDecoder {
   }
 
   /**
-   * The text that the bytes so far make complete. Without `stream` they were the last: the rest is given, and what comes next is
+   * The text of the blocks that the bytes make complete. Without `stream` they were the last: the rest is given, and what comes next is
    * another stream. Throws `TypeError` for anything but a `Uint8Array`.
    */
   decode(bytes: Uint8Array = new Uint8Array(0), { stream = false }: { readonly stream?: boolean } = {}): string {
     checkBytes(bytes)
-    this.#append(bytes)
-    if (stream && this.#size < this.#due) return ''
-    const start = (this.#start ??= this.#look(stream))
-    if (start === undefined) return ''
+    const texts: string[] = []
+    let at = 0
+    while (this.#size + bytes.length - at >= this.#due) {
+      const to = at + this.#due - this.#size
+      this.#append(bytes.subarray(at, to))
+      at = to
+      texts.push(this.#take(true))
+    }
+    this.#append(bytes.subarray(at))
+    if (!stream) {
+      texts.push(this.#take(false))
+      this.#reset()
+    }
+    return texts.join('')
+  }
+
+  /** The text of the bytes so far; where `more` may follow, of the trees that are complete. */
+  #take(more: boolean): string {
+    const start = (this.#start ??= this.#look())
     const all = this.#pending.subarray(0, this.#size)
     const from = this.#begun ? 0 : start.length
-    const end = stream ? this.#end(all, from, start) : all.length
-    const text = end > from || !stream ? this.#read(all.slice(0, end), from, start) : ''
+    const end = more ? this.#end(all, from, start) : all.length
+    const text = end > from || !more ? this.#read(all.slice(0, end), from, start) : ''
     this.#keep(end > from ? end : 0)
-    if (!stream) this.#reset()
     return text
   }
 
@@ -90,7 +110,7 @@ export class StreamDecoder {
   #keep(from: number): void {
     this.#pending.copyWithin(0, from, this.#size)
     this.#size -= from
-    this.#due = 2 * this.#size
+    this.#due = Math.max(block, 2 * this.#size)
   }
 
   #reset(): void {
@@ -98,15 +118,15 @@ export class StreamDecoder {
     this.#begun = false
     this.#units = 0
     this.#known.clear()
-    this.#due = 0
+    this.#due = block
   }
 
-  /** What the first bytes say; `undefined` while they are too few. */
-  #look(more: boolean): Start | undefined {
+  /** What the first bytes say. */
+  #look(): Start {
     const bytes = this.#pending.subarray(0, this.#size)
-    if (more && (bytes.length < 4 || (bytes.length < zeroWindow && bytes.includes(0)))) return undefined
     const mark = byteOrderMark(bytes)
     const option = asked(this.#options.encoding, bytes, this.#found)
+    this.#fallback = asked(this.#options.fallback, bytes, this.#found) ?? 'ISO-8859-1'
     if (option !== undefined)
       return { encoding: option, from: 'option', marked: false, length: mark?.encoding === option ? mark.length : 0 }
     if (mark?.encoding === 'UTF-8') return { encoding: undefined, from: 'bom', marked: true, length: mark.length }
@@ -116,8 +136,7 @@ export class StreamDecoder {
   }
 
   #rules(size: number): ChoiceRules {
-    const fallback = asked(this.#options.fallback, new Uint8Array(0), []) ?? 'ISO-8859-1'
-    const rules = { detect: this.#options.detect !== false, fallback, budget: newBudget(size) }
+    const rules = { detect: this.#options.detect !== false, fallback: this.#fallback, budget: newBudget(size) }
     return this.#begun ? { ...rules, known: [...this.#known] } : rules
   }
 

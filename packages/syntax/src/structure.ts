@@ -42,9 +42,6 @@ const stackOf = (depth: number): Stack => ({
   outerToken: new Int32Array(depth),
 })
 
-/** Columns of fewer nodes are copied one by one. */
-const BY_HAND = 512
-
 /** Nodes without a `;` that there is room for at first. */
 export const SPARE = 64
 
@@ -236,21 +233,14 @@ export const built = ({ nodeToken, nodeParent, nodes, games, faults, depth }: Bu
   // One buffer for all: of small texts the allocation is a good part of the cost.
   const kept = new Int32Array(2 * width + roots)
   for (let game = 0; game < roots; game++) kept[2 * width + game] = games[game]!
-  // By hand where it is little: to begin a copy of the platform's takes as long as some dozens of numbers.
-  if (width < BY_HAND)
-    for (let node = 0; node < width; node++) {
-      kept[node] = nodeToken[node]!
-      kept[width + node] = nodeParent[node]!
-    }
-  else {
+  if (!full) {
     kept.set(nodeToken.subarray(0, nodes))
     kept.set(nodeParent.subarray(0, nodes), nodes)
   }
-  const { buffer } = kept
   return {
-    nodeToken: full ? nodeToken.subarray(0, nodes) : new Int32Array(buffer, 0, nodes),
-    nodeParent: full ? nodeParent.subarray(0, nodes) : new Int32Array(buffer, 4 * nodes, nodes),
-    gameRoot: new Int32Array(buffer, 8 * width, roots),
+    nodeToken: full ? nodeToken.subarray(0, nodes) : kept.subarray(0, nodes),
+    nodeParent: full ? nodeParent.subarray(0, nodes) : kept.subarray(nodes, 2 * nodes),
+    gameRoot: kept.subarray(2 * width),
     faults,
     unclosed: depth,
   }

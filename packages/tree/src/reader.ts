@@ -244,7 +244,7 @@ export abstract class TreeReader extends Navigator {
     const root = this.rootOf(id)
     const node = base.node(root)
     // Asking for the merge rule would need the context; of doubled root properties the first counts.
-    const context = gameContext({ raw: (ident) => this.#occurrences(root, ident)[0] }, this.schema)
+    const context = gameContext({ raw: (ident) => this.#firstRaws(root, ident) }, this.schema)
     const plainMoves =
       context.gm === 1 &&
       context.dialect === undefined &&
@@ -316,6 +316,14 @@ export abstract class TreeReader extends Navigator {
       if (raws.length > 0) occurrences.push(raws)
     }
     return occurrences
+  }
+
+  /** The raw values of the first occurrence of a property. */
+  #firstRaws(id: NodeId, ident: string): readonly string[] | undefined {
+    const { base, properties } = this.state
+    if (properties.get(id) !== undefined) return this.#occurrences(id, ident)[0]
+    const token = base.find(this.baseNode(id), ident)
+    return token === NONE ? undefined : base.raws(token, base.afterValues(token))
   }
 
   #sourceToken(id: NodeId, ident: string): number {
