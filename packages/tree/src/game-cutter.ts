@@ -23,8 +23,18 @@ export class GameCutter {
 
   /** The games that are complete, where looking for them is due. */
   cuts(): readonly Cut[] {
+    return this.#pending.length < this.#due ? [] : this.#look()
+  }
+
+  /** The games that are left at the end, and what stands behind the last, or a text without any. */
+  rest(): readonly Cut[] {
+    const cuts = this.#look()
+    return [...cuts, { text: this.#pending, offset: this.characters - this.#pending.length }]
+  }
+
+  #look(): readonly Cut[] {
     const text = this.#pending
-    if (text.length === 0 || text.length < this.#due) return []
+    if (text.length === 0) return []
     // What was read up to a `)` that closes a game does not depend on what follows: a game has begun and ended by then.
     const { kinds, starts, count } = lex(text).tokens
     this.looked += text.length
@@ -44,9 +54,5 @@ export class GameCutter {
     this.#pending = text.slice(from)
     this.#due = 2 * this.#pending.length
     return cuts
-  }
-
-  rest(): Cut {
-    return { text: this.#pending, offset: this.characters - this.#pending.length }
   }
 }

@@ -126,7 +126,7 @@ export async function* readGames(
   }
   const before = cutter.characters
   add(decoder.decode())
-  yield* gamesOf(cutter.rest())
+  for (const cut of cutter.rest()) yield* gamesOf(cut)
   if (index > told || cutter.characters > before) progress()
   signal?.throwIfAborted()
 }

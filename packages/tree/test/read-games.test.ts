@@ -131,6 +131,14 @@ describe('readGames', () => {
     const told: ReadProgress[] = []
     expect(await all(chunks, { onProgress: (progress) => told.push(progress) })).toHaveLength(101)
     expect(told.at(-1)?.games).toBe(101)
+    // Each is told what is found in it, and in front of it.
+    const ended = await all([`(;C[${'x'.repeat(1000)}`, '])(;B[aa])) (;W[bb])'])
+    expect(ended.map(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([
+      [],
+      [],
+      ['lexer/unmatched-close'],
+    ])
+    expect(ended.map(({ offset }) => offset)).toEqual([0, 1006, 1014])
     const control = new AbortController()
     const read: number[] = []
     const reading = async () => {
@@ -213,6 +221,7 @@ describe('readGames', () => {
         cutter.add(text.slice(at, at + size))
         cutter.cuts()
       }
+      cutter.rest()
       expect(cutter.looked).toBeLessThan(3 * text.length + size)
     }
   })
