@@ -1,39 +1,16 @@
 import type { Choice, ChoiceRules } from './choose.js'
-import { chooseByText, chooseSevenBit, highBytes, knownEncoding, readsOverUtf8, readsWell, wellRead } from './choose.js'
-import { alphabetBitsOfUtf8, bitsIn, faultsIn, guess, payloadInto, payloadLimit, payloadOf } from './detect.js'
+import { chooseByText, chooseSevenBit } from './choose.js'
+import { payloadOf } from './detect.js'
+import { Claims } from './tree-claims.js'
+import { Evidence } from './tree-evidence.js'
+import type { OpenRun, TreeRun } from './tree-runs.js'
+import { addRun, mergeRuns } from './tree-runs.js'
 import type { Mode, TreeScan } from './tree-scan.js'
 import { modeOf, newTreeScan, nextTreeStart, TreeScanner, utf8Of } from './tree-scan.js'
+import { settleRuns } from './tree-weighing.js'
 
-/** Game trees in a row that are read in one encoding. */
-export interface TreeRun {
-  readonly start: number
-  readonly end: number
-  readonly choice: Choice
-}
-
-/** A run while its choice may still be open. */
-interface OpenRun {
-  readonly start: number
-  end: number
-  choice: Choice | undefined
-  /** `ascii`: any choice will do; `text`: neither CA nor UTF-8 settles it; `weak`: UTF-8 unless the others are something else. */
-  kind: 'settled' | 'ascii' | 'text' | 'weak'
-  declared: string | undefined
-}
-
-/** Bytes of text of a tree that its CA is judged by; fewer where the same charset has proved right many times. */
-const claimSize = 512
-const shortClaimSize = 96
-const provenCount = 4
-
-/** Bytes of text of a tree that a guess of its own is made from. */
-const ownSize = 2048
-
-/** Bits by which a guess for one tree must beat what its neighbours without CA are in: files are seldom mixed. */
-const unlikelyMixed = 12
-
-/** Bits by which a guess must beat a charset that other trees of the file are known to be in. */
-const unlikelyNew = 2
+/** Bytes of text that the way to step through a tree is told by. */
+const steppingSize = 512
 
 /**
  * Chooses an encoding for each game tree of bytes, in the order of statement C3. A tree that is UTF-8, or whose CA decodes and
@@ -92,11 +69,8 @@ class TreeChooser {
   readonly #scanner: TreeScanner
   readonly #scan: TreeScan = newTreeScan()
   readonly #runs: OpenRun[] = []
-  readonly #choices = new Map<string, Choice>()
-  /** How many trees are in each charset for sure. */
-  readonly #proven = new Map<string, number>()
-  /** Trees for which a CA held, and the bits and high bytes of their text. */
-  readonly #costs = new Map<string, { count: number; bits: number; high: number }>()
+  readonly #evidence: Evidence
+  readonly #claims: Claims
   #trees = 0
 
   constructor(bytes: Uint8Array, end: number, rules: ChoiceRules, marked: boolean) {
@@ -105,7 +79,8 @@ class TreeChooser {
     this.#rules = rules
     this.#marked = marked
     this.#scanner = new TreeScanner(bytes)
-    for (const encoding of rules.known ?? []) this.#proven.set(encoding, 1)
+    this.#evidence = new Evidence(rules, marked)
+    this.#claims = new Claims(bytes, this.#evidence)
   }
 
   choose(start: number): readonly TreeRun[] | undefined {
@@ -118,8 +93,11 @@ class TreeChooser {
     }
     if (this.#trees < (this.#rules.known === undefined ? 2 : 1)) return undefined
     if (from < this.#end) this.#tail(from)
-    this.#settle()
-    return this.#merged()
+    settleRuns(this.#bytes, this.#runs, this.#evidence)
+    const lead = this.#marked
+      ? this.#evidence.utf8(false)
+      : this.#runs.find(({ choice }) => choice !== undefined)?.choice
+    return lead === undefined ? undefined : mergeRuns(this.#runs, lead)
   }
 
   lone(start: number): Choice | undefined {
@@ -170,11 +148,11 @@ class TreeChooser {
     }
     // What a byte order mark stands before is UTF-8, even if damaged.
     if (this.#marked && this.#isFirst) {
-      this.#add(from, scan.end, this.#choice('UTF-8', 'bom', 1))
+      this.#add(from, scan.end, this.#evidence.choice('UTF-8', 'bom', 1))
       return scan.end
     }
     if (declared !== undefined) {
-      const told = this.#asDeclared(from, scan.end, declared)
+      const told = this.#claims.judge(from, scan.end, declared)
       if (told !== undefined) {
         this.#add(from, scan.end, told)
         return scan.end
@@ -189,7 +167,7 @@ class TreeChooser {
     const utf8 = utf8Of(this.#bytes, from, scan.end)
     if (utf8 !== 'invalid') {
       const weak = utf8 === 'short' && declared === undefined && !this.#marked
-      this.#add(from, scan.end, this.#utf8(false), weak ? 'weak' : 'settled')
+      this.#add(from, scan.end, this.#evidence.utf8(false), weak ? 'weak' : 'settled')
       return scan.end
     }
     if (scan.risk !== 0 && !loose && !spent) {
@@ -201,9 +179,9 @@ class TreeChooser {
       declared ??= this.#declared(scan)
     }
     if (this.#marked && declared === undefined) {
-      const told = this.#asDeclared(from, scan.end, 'UTF-8')
+      const told = this.#claims.judge(from, scan.end, 'UTF-8')
       if (told !== undefined) {
-        this.#add(from, scan.end, this.#choice('UTF-8', 'bom', told.confidence))
+        this.#add(from, scan.end, this.#evidence.choice('UTF-8', 'bom', told.confidence))
         return scan.end
       }
     }
@@ -221,31 +199,12 @@ class TreeChooser {
   }
 
   readonly #modeOfName = (start: number, end: number): Mode | -1 => {
-    const declared = this.#known(start, end)
+    const declared = this.#claims.encodingAt(start, end)
     return declared === undefined ? -1 : modeOf(declared)
   }
 
-  /** The charset that a value of CA names, if it is known. */
-  #known(start: number, end: number): string | undefined {
-    if (end - start > 100) return undefined
-    const bytes = this.#bytes
-    // Most trees of a file name the same.
-    const last = this.#named
-    if (last?.length === end - start) {
-      let same = 0
-      while (same < last.length && bytes[last.start + same] === bytes[start + same]) same++
-      if (same === last.length) return last.encoding
-    }
-    const encoding = knownEncoding(String.fromCharCode(...bytes.subarray(start, end)))
-    this.#named = { start, length: end - start, encoding }
-    return encoding
-  }
-
-  /** The last value of CA. */
-  #named: { readonly start: number; readonly length: number; readonly encoding: string | undefined } | undefined
-
   #declared({ caStart, caEnd }: TreeScan): string | undefined {
-    return caStart < 0 ? undefined : this.#known(caStart, caEnd)
+    return caStart < 0 ? undefined : this.#claims.encodingAt(caStart, caEnd)
   }
 
   #ascii(from: number, end: number, declared: string | undefined): void {
@@ -258,50 +217,7 @@ class TreeChooser {
     // Behind a byte order mark only a tree that names its shifts has them, and the first is no other file's.
     const hidden = this.#marked && (this.#isFirst || told?.from !== 'declared' || told.confidence === 1)
     if (told === undefined || hidden) this.#add(from, end, undefined, 'ascii')
-    else this.#add(from, end, this.#choice(told.encoding, told.from, told.confidence))
-  }
-
-  /** The choice of what CA names, if it decodes and reads plausibly. */
-  #asDeclared(from: number, end: number, declared: string): Choice | undefined {
-    const bytes = this.#bytes
-    const utf8 = utf8Of(bytes, from, end)
-    if (utf8 !== 'invalid') {
-      if (declared === 'UTF-8') return this.#utf8(true)
-      if (utf8 === 'long' || this.#marked || !readsOverUtf8(bytes.subarray(from, end), declared)) return undefined
-      return this.#choice(declared, 'declared', 0.7)
-    }
-    const costs = this.#costs.get(declared)
-    const proven = costs !== undefined && costs.count >= provenCount
-    // In a charset that has proved right, words as rare as they were before are no reason for doubt.
-    const most = proven ? Math.max(wellRead, (1.3 * costs.bits) / costs.high) : wellRead
-    let payload: Uint8Array = new Uint8Array(0)
-    let bits = 0
-    let high = 0
-    for (const size of proven ? [shortClaimSize, ownSize] : [ownSize]) {
-      payload = payloadInto(size === shortClaimSize ? this.#shortClaim : new Uint8Array(size), bytes, from, end)
-      high = highBytes(payload)
-      bits = bitsIn(payload, declared)
-      if (declared === 'UTF-8' || faultsIn(payload, declared, payload.length === size) > 0) continue
-      if (bits <= most * high) return this.#confirmed(declared, 1, bits, high)
-    }
-    const chosen = chooseByText(payload, declared, this.#rules)
-    if (chosen.encoding !== declared || chosen.from !== 'declared') return undefined
-    return this.#confirmed(declared, chosen.confidence, bits, high)
-  }
-
-  readonly #shortClaim = new Uint8Array(shortClaimSize)
-
-  /** Counts a CA that holds, and what its text costs. */
-  #confirmed(declared: string, confidence: number, bits: number, high: number): Choice {
-    const costs = this.#costs.get(declared)
-    if (costs === undefined) this.#costs.set(declared, { count: 1, bits, high })
-    else {
-      costs.count++
-      costs.bits += bits
-      costs.high += high
-    }
-    // One figure for all: text that is a little less sure is no other stretch.
-    return this.#choice(declared, 'declared', confidence >= 0.8 ? 1 : confidence)
+    else this.#add(from, end, this.#evidence.choice(told.encoding, told.from, told.confidence))
   }
 
   /**
@@ -321,7 +237,7 @@ class TreeChooser {
       const declared = this.#declared(other)
       if (declared !== undefined && modeOf(declared) === mode) {
         if (!other.closed && limit < this.#end) this.#scanner.scan(at, this.#end, mode, other)
-        const told = this.#asDeclared(from, other.end, declared)
+        const told = this.#claims.judge(from, other.end, declared)
         if (told !== undefined) {
           Object.assign(scan, other)
           return told
@@ -331,8 +247,8 @@ class TreeChooser {
     }
     const shortest = found.reduce((least, each) => (each.scan.end < least ? each.scan.end : least), first.end)
     // What the text is in says how it is stepped through; the shortest range holds nothing of the next tree.
-    const payload = payloadOf(this.#bytes, from, shortest, claimSize)
-    const encoding = this.#likely(payload)
+    const payload = payloadOf(this.#bytes, from, shortest, steppingSize)
+    const encoding = this.#evidence.likely(payload)
     const mode = encoding === undefined ? 0 : modeOf(encoding)
     const chosen = found.find((each) => each.mode === mode)
     if (chosen === undefined || mode === 0) {
@@ -348,20 +264,6 @@ class TreeChooser {
     return undefined
   }
 
-  /** The charset that text is probably in: one of the others, if it reads well, else a guess. */
-  #likely(payload: Uint8Array): string | undefined {
-    const { detect, budget } = this.#rules
-    for (const encoding of this.#proven.keys())
-      if (encoding !== 'UTF-8' && modeOf(encoding) !== 0 && readsWell(payload, encoding)) return encoding
-    if (!detect || budget.guesses <= 0) return undefined
-    budget.guesses -= payload.length + 256
-    const guessed = guess(payload)
-    if (guessed !== undefined && guessed.confidence > 0.1) this.#suspected.add(guessed.encoding)
-    return guessed?.encoding
-  }
-
-  readonly #suspected = new Set<string>()
-
   /** What stands behind the last tree. */
   #tail(from: number): void {
     const last = this.#runs.at(-1)
@@ -369,102 +271,7 @@ class TreeChooser {
     for (let i = from; i < this.#end; i++) if (this.#bytes[i]! >= 0x80) high = true
     if (!high && last !== undefined) last.end = this.#end
     else if (utf8Of(this.#bytes, from, this.#end) === 'invalid') this.#add(from, this.#end, undefined, 'text')
-    else this.#add(from, this.#end, this.#utf8(false), 'weak')
-  }
-
-  /** Settles the trees that neither UTF-8 nor CA did, together and each for itself. */
-  #settle(): void {
-    const open = this.#runs.filter(({ kind }) => kind === 'text')
-    if (open.length === 0) return
-    const pool = this.#pool(open)
-    const common = this.#rules.detect ? this.#common(pool) : undefined
-    for (const run of this.#runs) {
-      if (run.kind === 'text') {
-        run.choice = common === undefined ? this.#undetected(run) : this.#own(run, common)
-      } else if (run.kind === 'weak' && common !== undefined) {
-        // Two-byte sequences may be UTF-8 by chance, in a file that has none otherwise.
-        const payload = payloadOf(this.#bytes, run.start, run.end, ownSize)
-        const fits = readsWell(payload, common.encoding)
-        if (fits && bitsIn(payload, common.encoding) + 4 < alphabetBitsOfUtf8(payload)) run.choice = common
-      }
-    }
-  }
-
-  #pool(open: readonly OpenRun[]): Uint8Array {
-    const pool = new Uint8Array(payloadLimit)
-    let size = 0
-    for (const { start, end } of open) {
-      if (size + 1 >= pool.length) break
-      if (size > 0) pool[size++] = 0x0a
-      const payload = payloadOf(this.#bytes, start, end, pool.length - size)
-      pool.set(payload, size)
-      size += payload.length
-    }
-    return pool.subarray(0, size)
-  }
-
-  /** What the trees without a CA that holds are probably in, taken together. */
-  #common(pool: Uint8Array): Choice {
-    const { fallback } = this.#rules
-    const guessed = guess(pool)
-    if (guessed === undefined) return this.#choice(fallback, 'default', 0.1)
-    let { encoding } = guessed
-    let least = guessed.bits + unlikelyNew
-    for (const known of this.#proven.keys()) {
-      if (known === guessed.encoding || faultsIn(pool, known) > 0) continue
-      const bits = bitsIn(pool, known)
-      if (bits >= least) continue
-      least = bits
-      encoding = known
-    }
-    if (guessed.confidence < 0.02 && encoding === guessed.encoding) return this.#choice(fallback, 'default', 0.1)
-    return this.#choice(encoding, 'detected', guessed.confidence)
-  }
-
-  #own({ start, end, declared }: OpenRun, common: Choice): Choice {
-    const { budget } = this.#rules
-    const payload = payloadOf(this.#bytes, start, end, ownSize)
-    let chosen = common
-    if (!readsWell(payload, common.encoding)) {
-      const bits = bitsIn(payload, common.encoding)
-      if (budget.guesses > 0) {
-        budget.guesses -= payload.length + 256
-        const guessed = guess(payload)
-        if (guessed !== undefined && guessed.bits + unlikelyMixed < bits)
-          chosen = this.#choice(guessed.encoding, 'detected', guessed.confidence)
-      } else {
-        let least = bits - unlikelyMixed
-        for (const known of [...this.#proven.keys(), ...this.#suspected]) {
-          const cost = bitsIn(payload, known)
-          if (cost >= least) continue
-          least = cost
-          chosen = this.#choice(known, 'detected', 0.5)
-        }
-      }
-    }
-    return chosen.encoding === declared ? this.#choice(declared, 'declared', chosen.confidence) : chosen
-  }
-
-  /** Without a guess: what other trees are in, where it decodes this one, else the fallback. */
-  #undetected({ start, end }: OpenRun): Choice {
-    const payload = payloadOf(this.#bytes, start, end)
-    for (const known of this.#proven.keys())
-      if (faultsIn(payload, known) === 0) return this.#choice(known, 'default', 0.3)
-    return this.#choice(this.#rules.fallback, 'default', 0.3)
-  }
-
-  #utf8(declared: boolean): Choice {
-    if (this.#marked) return this.#choice('UTF-8', 'bom', 1)
-    if (declared) return this.#choice('UTF-8', 'declared', 1)
-    return this.#choice('UTF-8', 'detected', this.#rules.detect ? 0.99 : 0.95)
-  }
-
-  /** One object for each choice, so that neighbours of the same can be told and joined. */
-  #choice(encoding: string, from: Choice['from'], confidence: number): Choice {
-    const key = `${encoding}/${from}/${confidence}`
-    let choice = this.#choices.get(key)
-    if (choice === undefined) this.#choices.set(key, (choice = { encoding, from, confidence }))
-    return choice
+    else this.#add(from, this.#end, this.#evidence.utf8(false), 'weak')
   }
 
   #add(
@@ -474,30 +281,8 @@ class TreeChooser {
     kind: OpenRun['kind'] = choice === undefined ? 'ascii' : 'settled',
     declared?: string,
   ): void {
-    if (kind === 'settled' && choice !== undefined && this.#scan.high)
-      this.#proven.set(choice.encoding, (this.#proven.get(choice.encoding) ?? 0) + 1)
-    const last = this.#runs.at(-1)
-    if (
-      last !== undefined &&
-      (kind === 'ascii' || (kind === 'settled' && last.kind === kind && last.choice === choice))
-    ) {
-      last.end = end
-      return
-    }
-    this.#runs.push({ start, end, choice, kind, declared })
-  }
-
-  /** The runs with the same choice joined; undefined where there is no choice at all. */
-  #merged(): readonly TreeRun[] | undefined {
-    const merged: { start: number; end: number; choice: Choice }[] = []
-    const lead = this.#marked ? this.#utf8(false) : this.#runs.find(({ choice }) => choice !== undefined)?.choice
-    if (lead === undefined) return undefined
-    for (const { start, end, choice = lead } of this.#runs) {
-      const last = merged.at(-1)
-      if (last?.choice === choice) last.end = end
-      else merged.push({ start, end, choice })
-    }
-    return merged
+    if (kind === 'settled' && choice !== undefined && this.#scan.high) this.#evidence.proven.add(choice.encoding)
+    addRun(this.#runs, { start, end, choice, kind, declared })
   }
 }
 
