@@ -10,6 +10,7 @@ export default defineConfig({
     ...test,
     include: ['browser/**/*.test.ts'],
     // A busy machine may need long for what a quick one does at once.
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', ['json', { outputFile: '.reports/vitest-browser.json' }]],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { session } from './session.js'
-import { clickPoint, openFile, pointAt, savedBytes } from './tools.js'
+import { atRest, clickPoint, openFile, pointAt, savedBytes } from './tools.js'
 
 const view = session()
 const saved = async () => (await savedBytes(view.page)).toString()
@@ -175,7 +175,7 @@ test('nodes of JSON and points of text boards light the board and are lit by it;
 
 test('what draws a point in SVG and LaTeX lights that point, and is lit by the board, the text and a caret', async () => {
   const { page } = view
-  await open('(;SZ[9]AW[dd]LB[ee:x]\n;B[cc])')
+  await open('(;SZ[9]AW[dd]LB[ee:x]\n;B[cc]\n;W[gg])')
   await page.locator('#tab-code').click()
   await page.locator('h1').click()
   await page.keyboard.press('End')
@@ -191,11 +191,13 @@ test('what draws a point in SVG and LaTeX lights that point, and is lit by the b
     await expect.poll(() => piece.evaluate((at) => at.getBoundingClientRect().bottom < innerHeight)).toBe(true)
     await page.mouse.move(middle.x, middle.y)
     await page.locator('pre [data-vertex="20"].lit').first().waitFor({ state: 'detached' })
+    await page.locator('h1').hover()
+    await atRest(page)
     const before = await shapes()
     await piece.hover()
     await page.waitForFunction((count) => document.querySelectorAll('.board svg *').length > count, before)
     // The move lights up in the text as well.
-    await page.locator('.sgf-hover', { hasText: 'B' }).first().waitFor()
+    await page.locator('.sgf-hover').first().waitFor()
     await page.locator('.cm-line', { hasText: 'B[cc]' }).hover()
     await page.locator('pre [data-vertex="20"].lit').first().waitFor()
     await page.locator('h1').hover()
@@ -204,6 +206,8 @@ test('what draws a point in SVG and LaTeX lights that point, and is lit by the b
       getSelection()!.collapse(at.firstChild, 1)
     })
     await page.locator('pre [data-vertex="20"].lit').first().waitFor()
+    await page.locator('.code-panel pre').hover()
+    await page.locator('h1').hover()
   }
 })
 

@@ -160,7 +160,10 @@ export async function showTab(page: Page, tab: string): Promise<void> {
   await atRest(page)
 }
 
-/** Waits until the page is there without a network. */
+/** Waits until the page, loaded anew, needs no network. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    while (active?.state === 'activating') await new Promise((resume) => setTimeout(resume, 50))
+  })
 }

@@ -101,8 +101,6 @@ async function read(
   if (bytes.length <= SMALL) return openBytes(name, bytes)
   const { length } = bytes
   const { readInWorker } = await import('./read.js')
-  // Cancelled before there was a worker to be ended.
-  if (cancelled.aborted) return undefined
   const document = await readInWorker(name, bytes, undefined, cancelled, () => {
     // Reading was the first half of it.
     if (reading.value !== undefined && !cancelled.aborted) reading.value = { ...reading.value, done: length * 1.5 }

@@ -14,6 +14,8 @@ export function readInWorker(
   cancelled: AbortSignal,
   tell: () => void,
 ): Promise<OpenDocument | undefined> {
+  // Cancelled before there was a worker to be ended.
+  if (cancelled.aborted) return Promise.resolve(undefined)
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
   let text = ''
   return new Promise<OpenDocument | undefined>((resolve, reject) => {

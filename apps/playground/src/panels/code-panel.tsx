@@ -47,13 +47,18 @@ export function CodePanel() {
   )
   // A caret points as the pointer does.
   useEffect(() => {
+    let pointing = false
     const follow = () => {
       const at = window.getSelection()?.focusNode?.parentElement
-      if (at && at !== place.current && place.current?.contains(at) === true) pointAt(at)
+      const inside = at && at !== place.current && place.current?.contains(at) === true
+      if (inside) pointAt(at)
+      else if (pointing) pointAtNothing()
+      pointing = inside === true
     }
     window.document.addEventListener('selectionchange', follow)
     return () => {
       window.document.removeEventListener('selectionchange', follow)
+      pointAtNothing()
     }
   }, [])
   // Who guesses must not read on.
@@ -86,10 +91,7 @@ export function CodePanel() {
             onMouseOver={({ target }) => {
               pointAt(target as HTMLElement)
             }}
-            onMouseLeave={() => {
-              hover.value = {}
-              shownChain.value = undefined
-            }}
+            onMouseLeave={pointAtNothing}
             onClick={({ target }) => {
               const id = (target as HTMLElement).dataset.node
               if (id !== undefined && window.getSelection()?.isCollapsed !== false) select(Number(id))
@@ -129,6 +131,11 @@ function CodePiece({ piece: { text, node: id, vertex } }: { readonly piece: Piec
       {text}
     </span>
   )
+}
+
+function pointAtNothing(): void {
+  hover.value = {}
+  shownChain.value = undefined
 }
 
 /** What the pointer is on lights up in the other panes: a node with its move, a point with the node that put a stone there. */
