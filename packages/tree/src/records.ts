@@ -38,6 +38,11 @@ export interface Links {
   home: NodeId
 }
 
+/** A record for another transaction. Each field by its name: what is spread first is slow to be read ever after. */
+export function copyOfLinks({ parent, first, last, previous, next, count, home }: Links, owner: number): Links {
+  return { owner, parent, first, last, previous, next, count, home }
+}
+
 /** One property of an edited node. */
 export interface PropertyEntry {
   /** Normal identifier. */

@@ -1,23 +1,15 @@
-import type { PropertyValue, Schema } from '@sgfkit/schema'
+import type { PropertyValue } from '@sgfkit/schema'
 import type { Adoption, DroppedProperty } from './adopt.js'
 import { adoptionBelow, contextOfData } from './adopt.js'
 import { checkFormat, checkIdent, checkRaws } from './check-values.js'
 import { meetsGameInfo, withoutGameInfo } from './game-info.js'
-import { MAX_ID } from './id-table.js'
 import { inForce } from './in-force.js'
-import type { State } from './navigator.js'
 import type { RawPropertyMap, SubtreeData } from './node-data.js'
-import { TreeReader } from './reader.js'
-import type { Links, NodeId, NodeRef, PropertyEntry } from './records.js'
-import { DETACHED, idOf, NONE } from './records.js'
+import { checkIndex, DraftTree } from './draft-tree.js'
+import type { NodeId, NodeRef, PropertyEntry } from './records.js'
+import { DETACHED, NONE } from './records.js'
 import { isWithin } from './relatives.js'
 import { walk } from './walk.js'
-
-/** The parts of a state while it is being changed. */
-type Draft = { -readonly [K in keyof State]: State[K] }
-
-/** Numbers transactions; chunks and records that bear the number of the running one are written in place. */
-let lastOwner = 0
 
 /**
  * Changes to a collection, all of which take effect together when the function given to `edit` returns. Reading from the
@@ -27,22 +19,8 @@ let lastOwner = 0
  * without the node that is placed; an absent index means last. Misuse throws: `RangeError` for ids, indices, identifiers and
  * values that cannot be, `TypeError` for values of another type than the property takes; nothing is changed then.
  */
-export class Transaction extends TreeReader {
-  /** @internal */
-  readonly state: Draft
-  #owner: number
-  /** Where the last indexed child stood, so that inserting in a row does not count from the first child each time. */
-  #hintParent: NodeId = DETACHED
-  #hintIndex = 0
-  #hintChild: NodeId = NONE
+export class Transaction extends DraftTree {
   readonly #dropped: DroppedProperty[] = []
-
-  /** @internal */
-  constructor(state: State, schema: Schema) {
-    super(schema)
-    this.state = { ...state }
-    this.#owner = ++lastOwner
-  }
 
   /**
    * Properties that `move` and `paste` left behind so far, because they cannot stand where their node went. Can be read after
@@ -71,7 +49,7 @@ export class Transaction extends TreeReader {
       this.remove(node, ident)
       return
     }
-    const id = this.#known(node)
+    const id = this.known(node)
     const context = this.context(id)
     checkFormat(ident, context.ff)
     if (ident === 'HA' && context.gm === 1 && ((value as unknown) === 0 || (value as unknown) === 1))
@@ -85,7 +63,7 @@ export class Transaction extends TreeReader {
    * (`RangeError`): an identifier is capital letters, or a capital and a digit as FF[1] had it.
    */
   setRaw(node: NodeRef, ident: string, raws: readonly string[]): void {
-    const id = this.#known(node)
+    const id = this.known(node)
     checkIdent(ident)
     checkRaws(ident, raws)
     const entries = this.entries(id)
@@ -106,15 +84,15 @@ export class Transaction extends TreeReader {
     const token = own === undefined ? NONE : own.token
     kept[at] = { ident, raws: token !== NONE && this.#isSource(token, value) ? undefined : value, token }
     // A copy of its length: arrays that grew keep room to grow on, in every snapshot.
-    this.#setEntries(id, kept.slice())
+    this.setEntries(id, kept.slice())
   }
 
   /** Takes a property out of a node; nothing happens if it is not there. */
   remove(node: NodeRef, ident: string): void {
-    const id = this.#known(node)
+    const id = this.known(node)
     const entries = this.entries(id)
     const kept = entries.filter((entry) => entry.ident !== ident)
-    if (kept.length < entries.length) this.#setEntries(id, kept)
+    if (kept.length < entries.length) this.setEntries(id, kept)
   }
 
   // Structure
@@ -127,20 +105,20 @@ export class Transaction extends TreeReader {
    * @example const id = tx.insert(parent, undefined, { B: ['pd'] })
    */
   insert(parent: NodeRef, index?: number, properties: RawPropertyMap = {}): NodeId {
-    const above = this.#known(parent)
-    return this.#add(above, this.#placeAt(above, index), properties)
+    const above = this.known(parent)
+    return this.add(above, this.placeAt(above, index), properties)
   }
 
   /** Adds a node directly before a sibling and returns its id. */
   insertBefore(sibling: NodeRef, properties: RawPropertyMap = {}): NodeId {
-    const next = this.#known(sibling)
-    return this.#add(this.#parentOf(next), next, properties)
+    const next = this.known(sibling)
+    return this.add(this.parentOf(next), next, properties)
   }
 
   /** Takes a node and all that is below it out of the collection. Its id stays readable and can be put back by `move`. */
   delete(node: NodeRef): void {
-    const id = this.#known(node)
-    if (this.#linksOf(id)?.parent !== DETACHED) this.#takeOut(id)
+    const id = this.known(node)
+    if (this.linksOf(id)?.parent !== DETACHED) this.takeOut(id)
   }
 
   /**
@@ -156,56 +134,56 @@ export class Transaction extends TreeReader {
    * costs the size of the subtree, and the depth if it holds game info.
    */
   move(node: NodeRef, parent: NodeRef, index?: number): void {
-    const id = this.#known(node)
-    const above = this.#known(parent)
+    const id = this.known(node)
+    const above = this.known(parent)
     if (isWithin(this, id, above)) throw new RangeError(`node ${id} cannot be moved below itself`)
     checkIndex(index, this.childCount(above) - (this.parent(id) === above ? 1 : 0))
     const home = this.rootOf(above)
     const from = this.rootOf(id) === home ? undefined : this.context(id)
     const isDoubled = from === undefined && meetsGameInfo(this, id, above)
-    if (!this.#isDetached(id)) this.#unlink(id)
-    this.#link(id, above, this.#placeAt(above, index))
-    this.#rehome(id, home)
+    if (!this.isDetached(id)) this.unlink(id)
+    this.link(id, above, this.placeAt(above, index))
+    this.rehome(id, home)
     if (from !== undefined) this.#adopt(id, adoptionBelow(this, above, from))
     else if (isDoubled) this.#adopt(id, withoutGameInfo(this, id))
   }
 
   /** Moves a node one place towards the main line; nothing happens to a first child. */
   promote(node: NodeRef): void {
-    const id = this.#known(node)
+    const id = this.known(node)
     const previous = this.previous(id)
-    if (previous === NONE || this.#isDetached(id)) return
-    const parent = this.#parentOf(id)
-    this.#unlink(id)
-    this.#link(id, parent, previous)
+    if (previous === NONE || this.isDetached(id)) return
+    const parent = this.parentOf(id)
+    this.unlink(id)
+    this.link(id, parent, previous)
   }
 
   /** Moves a node one place away from the main line; nothing happens to a last child. */
   demote(node: NodeRef): void {
-    const id = this.#known(node)
+    const id = this.known(node)
     const next = this.next(id)
-    if (next === NONE || this.#isDetached(id)) return
-    const parent = this.#parentOf(id)
-    this.#unlink(id)
-    this.#link(id, parent, this.next(next))
+    if (next === NONE || this.isDetached(id)) return
+    const parent = this.parentOf(id)
+    this.unlink(id)
+    this.link(id, parent, this.next(next))
   }
 
   /** Makes the line through a node the main line: it and every node above it become first children. */
   makeMain(node: NodeRef): void {
-    for (let id = this.#known(node), parent = this.parent(id); parent !== NONE; id = parent, parent = this.parent(id)) {
+    for (let id = this.known(node), parent = this.parent(id); parent !== NONE; id = parent, parent = this.parent(id)) {
       if (this.previous(id) === NONE) continue
-      this.#unlink(id)
-      this.#link(id, parent, this.firstChild(parent))
+      this.unlink(id)
+      this.link(id, parent, this.firstChild(parent))
     }
   }
 
   /** Takes out every variation below a node that is not on the main line from there. */
   keepMainLine(node: NodeRef): void {
-    for (let id = this.#known(node); id !== NONE; id = this.firstChild(id)) {
+    for (let id = this.known(node); id !== NONE; id = this.firstChild(id)) {
       const first = this.firstChild(id)
       for (let child = first; child !== NONE;) {
         const next = this.next(child)
-        if (child !== first) this.#takeOut(child)
+        if (child !== first) this.takeOut(child)
         child = next
       }
     }
@@ -219,7 +197,7 @@ export class Transaction extends TreeReader {
    * If it is given, it takes the place of the setup and move properties of the node; else they stay.
    */
   flatten(node: NodeRef, setup?: RawPropertyMap): void {
-    const id = this.#known(node)
+    const id = this.known(node)
     const root = this.rootOf(id)
     const context = this.context(id)
     const kept = this.entries(id).filter(({ ident }) => {
@@ -228,14 +206,14 @@ export class Transaction extends TreeReader {
     })
     const carried = inForce(this, id, ({ kind, inherit }) => kind === 'root' || kind === 'game-info' || inherit)
     const entries = [...kept, ...carried]
-    this.#setEntries(id, entries)
+    this.setEntries(id, entries)
     for (const [ident, raws] of Object.entries(setup ?? {})) this.setRaw(id, ident, raws)
     if (id === root) return
     const next = this.next(root)
-    this.#unlink(id)
-    this.#takeOut(root)
-    this.#link(id, NONE, next)
-    this.#rehome(id, id)
+    this.unlink(id)
+    this.takeOut(root)
+    this.link(id, NONE, next)
+    this.rehome(id, id)
   }
 
   // Copy and paste
@@ -245,22 +223,22 @@ export class Transaction extends TreeReader {
    * game: what cannot stand there is left behind and told by `dropped`.
    */
   paste(parent: NodeRef, data: SubtreeData, index?: number): NodeId {
-    const above = this.#known(parent)
-    return this.#paste(above, this.#placeAt(above, index), data)
+    const above = this.known(parent)
+    return this.#paste(above, this.placeAt(above, index), data)
   }
 
   // Games
 
   /** Adds a game (a copied subtree, or one node without properties) at an index among the games; returns its root. */
   insertGame(data: SubtreeData = [{ parent: NONE, properties: {} }], index?: number): NodeId {
-    return this.#paste(NONE, this.#placeAt(NONE, index), data)
+    return this.#paste(NONE, this.placeAt(NONE, index), data)
   }
 
   /** Takes a game out of the collection. */
   deleteGame(root: NodeRef): void {
-    const id = this.#known(root)
-    if (this.#parentOf(id) !== NONE) throw new RangeError(`node ${id} is not the root of a game`)
-    this.#takeOut(id)
+    const id = this.known(root)
+    if (this.parentOf(id) !== NONE) throw new RangeError(`node ${id} is not the root of a game`)
+    this.takeOut(id)
   }
 
   /**
@@ -270,92 +248,18 @@ export class Transaction extends TreeReader {
    * Costs the size of the subtree and the depth of the node.
    */
   moveToGame(node: NodeRef, index?: number): void {
-    const id = this.#known(node)
-    checkIndex(index, this.gameCount - (!this.#isDetached(id) && this.parent(id) === NONE ? 1 : 0))
+    const id = this.known(node)
+    checkIndex(index, this.gameCount - (!this.isDetached(id) && this.parent(id) === NONE ? 1 : 0))
     if (this.rootOf(id) !== id) {
       const carried = inForce(this, id, ({ kind, inherit }) => kind === 'root' || inherit)
-      if (carried.length > 0) this.#setEntries(id, [...carried, ...this.entries(id)])
+      if (carried.length > 0) this.setEntries(id, [...carried, ...this.entries(id)])
     }
-    if (!this.#isDetached(id)) this.#unlink(id)
-    this.#link(id, NONE, this.#placeAt(NONE, index))
-    this.#rehome(id, id)
+    if (!this.isDetached(id)) this.unlink(id)
+    this.link(id, NONE, this.placeAt(NONE, index))
+    this.rehome(id, id)
   }
 
   // Internals
-
-  /** @internal Ends the transaction: whatever is done with it later throws. */
-  finish(): State {
-    this.#owner = 0
-    return this.state
-  }
-
-  #checkOpen(): void {
-    if (this.#owner === 0)
-      throw new TypeError('the transaction is over: changes belong into the function given to edit()')
-  }
-
-  #known(node: NodeRef): NodeId {
-    this.#checkOpen()
-    const id = idOf(node)
-    if (!this.knows(id)) throw new RangeError(`no node has the id ${String(id)}`)
-    return id
-  }
-
-  #linksOf(id: NodeId): Links | undefined {
-    return this.state.links.get(id)
-  }
-
-  #isDetached(id: NodeId): boolean {
-    return this.#linksOf(id)?.parent === DETACHED
-  }
-
-  /** The parent as it stands in the list: `NONE` for games. */
-  #parentOf(id: NodeId): NodeId {
-    if (this.#isDetached(id)) throw new RangeError(`node ${id} was deleted`)
-    return this.parent(id)
-  }
-
-  /** The record of a node, or of the list of games, for writing. */
-  #own(id: NodeId): Links {
-    this.#checkOpen()
-    const { state } = this
-    if (id === NONE) {
-      if (state.top.owner !== this.#owner) state.top = { ...state.top, owner: this.#owner }
-      return state.top
-    }
-    const own = state.links.get(id)
-    if (own?.owner === this.#owner) return own
-    const links = own === undefined ? state.base.links(this.baseNode(id), this.#owner) : { ...own, owner: this.#owner }
-    state.links = state.links.with(id, links, this.#owner)
-    return links
-  }
-
-  #add(parent: NodeId, before: NodeId, properties: RawPropertyMap): NodeId {
-    this.#checkOpen()
-    const { state } = this
-    if (state.counter.next >= MAX_ID) throw new RangeError(`a collection cannot hold more than ${MAX_ID} nodes`)
-    const entries: PropertyEntry[] = []
-    for (const [ident, raws] of Object.entries(properties)) {
-      checkIdent(ident)
-      checkRaws(ident, raws)
-      entries.push({ ident, raws: Object.freeze([...raws]), token: NONE })
-    }
-    const id = state.counter.next++
-    const links: Links = {
-      owner: this.#owner,
-      parent: DETACHED,
-      first: NONE,
-      last: NONE,
-      previous: NONE,
-      next: NONE,
-      count: 0,
-      home: parent === NONE ? id : this.rootOf(parent),
-    }
-    state.links = state.links.with(id, links, this.#owner)
-    state.properties = state.properties.with(id, { entries }, this.#owner)
-    this.#link(id, parent, before)
-    return id
-  }
 
   #paste(parent: NodeId, before: NodeId, data: SubtreeData): NodeId {
     const ids: NodeId[] = []
@@ -370,7 +274,7 @@ export class Transaction extends TreeReader {
         throw new RangeError(
           `node ${index} of the data has the parent ${node.parent}; a parent must come before its children`,
         )
-      ids.push(index === 0 ? this.#add(parent, before, node.properties) : this.#add(above!, NONE, node.properties))
+      ids.push(index === 0 ? this.add(parent, before, node.properties) : this.add(above!, NONE, node.properties))
     }
     const top = ids[0]
     if (top === undefined) throw new RangeError('the data has no node')
@@ -389,83 +293,10 @@ export class Transaction extends TreeReader {
         const raws = adoption.raws(entry.ident, old, id === top)
         changed ||= raws !== old
         if (raws === undefined) this.#dropped.push({ node: id, ident: entry.ident, raws: old })
-        else kept.push(raws === old ? entry : { ...entry, raws })
+        else kept.push(raws === old ? entry : { ident: entry.ident, raws, token: entry.token })
       }
-      if (changed) this.#setEntries(id, kept)
+      if (changed) this.setEntries(id, kept)
     }
-  }
-
-  /** Puts a node that is in no list below `parent`, before a sibling or last (`NONE`). */
-  #link(id: NodeId, parent: NodeId, before: NodeId): void {
-    const above = this.#own(parent)
-    const links = this.#own(id)
-    const previous = before === NONE ? above.last : this.previous(before)
-    links.parent = parent
-    links.previous = previous
-    links.next = before
-    if (previous === NONE) above.first = id
-    else this.#own(previous).next = id
-    if (before === NONE) above.last = id
-    else this.#own(before).previous = id
-    above.count++
-    if (parent === this.#hintParent && before === this.#hintChild && before !== NONE) this.#hintIndex++
-    else if (parent === this.#hintParent && before !== NONE) this.#hintParent = DETACHED
-  }
-
-  #takeOut(id: NodeId): void {
-    this.#unlink(id)
-    this.state.deleted = true
-  }
-
-  #unlink(id: NodeId): void {
-    const links = this.#own(id)
-    const above = this.#own(links.parent)
-    if (links.previous === NONE) above.first = links.next
-    else this.#own(links.previous).next = links.next
-    if (links.next === NONE) above.last = links.previous
-    else this.#own(links.next).previous = links.previous
-    above.count--
-    if (links.parent === this.#hintParent) this.#hintParent = DETACHED
-    links.parent = DETACHED
-    links.previous = NONE
-    links.next = NONE
-  }
-
-  /** The sibling that a node placed at `index` comes before, or `NONE` for last. */
-  #placeAt(parent: NodeId, index: number | undefined): NodeId {
-    const { count, first, last } = parent === NONE ? this.state.top : this.#own(parent)
-    checkIndex(index, count)
-    if (index === undefined || index === count) return NONE
-    let at = 0
-    let child = first
-    if (count - index < index) {
-      at = count - 1
-      child = last
-    }
-    if (parent === this.#hintParent && Math.abs(index - this.#hintIndex) < Math.abs(index - at)) {
-      at = this.#hintIndex
-      child = this.#hintChild
-    }
-    for (; at < index; at++) child = this.next(child)
-    for (; at > index; at--) child = this.previous(child)
-    this.#hintParent = parent
-    this.#hintIndex = index
-    this.#hintChild = child
-    return child
-  }
-
-  /** Gives a subtree that came from another game its new root. */
-  #rehome(id: NodeId, home: NodeId): void {
-    if (this.rootOf(id) === home) return
-    for (const below of walk(this, id, 'preorder')) this.#own(below).home = home
-    this.forgetContext()
-  }
-
-  #setEntries(id: NodeId, entries: readonly PropertyEntry[]): void {
-    this.#checkOpen()
-    const { state } = this
-    state.properties = state.properties.with(id, { entries }, this.#owner)
-    if (this.parent(id) === NONE) this.forgetContext()
   }
 
   /** Whether the source has just these values at an identifier token. */
@@ -480,9 +311,4 @@ function sameRaws(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false
   for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false
   return true
-}
-
-function checkIndex(index: number | undefined, count: number): void {
-  if (index !== undefined && (!Number.isInteger(index) || index < 0 || index > count))
-    throw new RangeError(`index must be a whole number from 0 to ${count}, got ${index}`)
 }
