@@ -52,10 +52,17 @@ export function putKeptAside(kept = work(), hold?: (aside: Aside) => void): stri
     await loadPanelTexts()
     notice.value = t('storageFull')
   })
-  const text = t('replaced').replace('{name}', name)
-  offer.value = { notice: text, name: t('bringBack').replace('{name}', name), go: () => void bringBack(aside) }
+  const text = t('replaced').replace('{name}', shortened(name))
+  offer.value = {
+    notice: text,
+    name: t('bringBack').replace('{name}', shortened(name)),
+    go: () => void bringBack(aside),
+  }
   return text
 }
+
+/** The beginning and the end of a name that is too long to be said twice in a notice. */
+const shortened = (name: string) => (name.length > 28 ? `${name.slice(0, 15)}…${name.slice(-12)}` : name)
 
 /** Says what earlier visits put aside. */
 export async function findAside(): Promise<void> {

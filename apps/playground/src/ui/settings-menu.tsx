@@ -99,7 +99,7 @@ export function SettingsMenu() {
             void bringBack(aside)
           }}
         >
-          {t('bringBack').replace('{name}', aside.name)}
+          <span title={aside.name}>{t('bringBack').replace('{name}', aside.name)}</span>
           <small>{timeOf(aside.time)}</small>
         </button>
       ))}
