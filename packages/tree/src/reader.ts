@@ -111,16 +111,22 @@ export abstract class TreeReader extends Navigator {
     }
     if (plain) {
       let count = 0
+      let isFaulty = false
       let token = base.identFrom(base.propertyToken(this.baseNode(id)))
       for (; token !== NONE && count < FEW;) {
         const ident = base.ident(token)
         const after = base.afterValues(token)
-        if (count > 0 && hasIdent(gathered, count, ident)) break
-        const value = after === token + 1 ? undefined : this.#read(id, ident, token, after)
-        if (value !== undefined) gathered[count++] = [ident, value]
+        if (after > token + 1) {
+          if (count > 0 && hasIdent(gathered, count, ident)) break
+          const value = this.#read(id, ident, token, after)
+          // Noted also where it cannot be understood: another occurrence does not stand for it.
+          if (value === undefined) isFaulty = true
+          gathered[count++] = [ident, value]
+        }
         token = base.identFrom(after)
       }
-      const values = token === NONE ? gathered.slice(0, count) : undefined
+      let values = token === NONE ? gathered.slice(0, count) : undefined
+      if (isFaulty) values = values?.filter(([, value]) => value !== undefined)
       gathered.fill(nothing, 0, count)
       if (values !== undefined) return values
     }

@@ -238,6 +238,40 @@ describe('reading', () => {
     }
   })
 
+  it('reads all of a node at once as property by property, whatever is doubled or faulty', () => {
+    const property = fc
+      .tuple(
+        fc.constantFrom('B', 'W', 'KM', 'SZ', 'MN', 'C', 'N', 'AB', 'LB', 'XY', 'Black', 'x'),
+        fc.array(fc.constantFrom('', 'aa', 'zzz', 'tt', '9', '5', '6.5', 'aa:b', 'x', '?'), { maxLength: 2 }),
+      )
+      .map(([ident, raws]) => ident + raws.map((raw) => `[${raw}]`).join(''))
+    const node = fc.array(fc.oneof({ weight: 9, arbitrary: property }, fc.constant(' ? ')), { maxLength: 7 })
+    const check = (of: Collection) => {
+      for (const id of of.walk(0))
+        expect(of.values(id)).toEqual(
+          of.idents(id).flatMap((ident) => {
+            const value: unknown = of.get<string, 'any'>(id, ident)
+            return value === undefined ? [] : [[ident, value]]
+          }),
+        )
+    }
+    for (const faulty of ['B[zzz]B[aa]', 'KM[x]KM[6.5]', 'SZ[?]SZ[5]', 'MN[x]MN[3]', `${'XA[1]'.repeat(30)}B[zzz]B[aa]`])
+      check(parse(`(;FF[4]GM[1]SZ[9];${faulty})`).collection)
+    fc.assert(
+      fc.property(fc.constantFrom('', 'FF[3]', 'SZ[9]', 'GM[3]'), fc.array(node, { maxLength: 4 }), (root, nodes) => {
+        const text = `(;${root}${nodes.map((parts) => `;${parts.join('')}`).join('')})`
+        const { collection } = parse(text)
+        check(collection)
+        check(
+          collection.edit((tx) => {
+            for (const id of tx.walk(0)) if (id % 2 === 1) tx.setRaw(id, 'XZ', ['1'])
+          }).collection,
+        )
+      }),
+      { numRuns: Number(process.env.RUNS ?? 100) },
+    )
+  })
+
   it('reads nodes with many properties', () => {
     const letters = Array.from({ length: 26 }, (_, n) => `X${String.fromCharCode(65 + n)}`)
     const read = parse(`(;${letters.map((ident) => `${ident}[1]`).join('')})`).collection
