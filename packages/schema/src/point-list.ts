@@ -1,13 +1,19 @@
-import { formatPoint, pointOf } from './points.js'
+import { assertPoint, formatPoint, MAX_SIDE as SIDE, pointOf } from './points.js'
 import type { Point } from './types.js'
 
-/** Most points that one side of the cover search may hold: boards up to 52×52. */
-const SIDE = 52
-
 /**
- * The points of a rectangle, column by column from its upper left corner; corners may be given in any order.
+ * The points of a rectangle, column by column from its upper left corner; corners may be given in any order. Throws a
+ * `RangeError` for a corner that is not of whole numbers from 0 to 51.
+ * @example rectanglePoints({ x: 1, y: 0 }, { x: 0, y: 0 }) // [{ x: 0, y: 0 }, { x: 1, y: 0 }]
  */
 export function rectanglePoints(a: Point, b: Point): Point[] {
+  assertPoint(a)
+  assertPoint(b)
+  return pointsBetween(a, b)
+}
+
+/** The same for points that a codec has read, which are on a board, of other games perhaps on a larger one. */
+export function pointsBetween(a: Point, b: Point): Point[] {
   const points: Point[] = []
   for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++) {
     for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++) points.push(pointOf(x, y))
@@ -18,15 +24,15 @@ export function rectanglePoints(a: Point, b: Point): Point[] {
 /**
  * Raw values that cover exactly the given points: rectangles `ul:lr` that do not overlap, and single points. Greedy by
  * area (the largest free rectangle first), which is optimal for most shapes that occur and near it for the rest. Points
- * that stand twice are written once.
+ * that stand twice are written once. Throws a `RangeError` for a point that is not of whole numbers from 0 to 51.
  * @example compressPoints([{ x: 0, y: 0 }, { x: 1, y: 0 }]) // ['aa:ba']
  */
 export function compressPoints(points: readonly Point[]): string[] {
   const grid = new Uint8Array(SIDE * SIDE)
   let left = 0
   for (const point of points) {
+    assertPoint(point)
     const at = point.y * SIDE + point.x
-    if (point.x >= SIDE || point.y >= SIDE || point.x < 0 || point.y < 0) formatPoint(point)
     if (grid[at] === 0) left++
     grid[at] = 1
   }

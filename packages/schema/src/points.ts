@@ -56,6 +56,13 @@ function decodeSpaced(text: string, start: number, end: number, columns: number,
   return decodePointAt(bare, 0, bare.length, columns, rows)
 }
 
+/** Throws a `RangeError` unless both numbers of a point name a line that letters can name: whole, from 0 to 51. */
+export function assertPoint(point: Point): void {
+  const { x, y } = point
+  if (!Number.isInteger(x) || !Number.isInteger(y) || x < 0 || y < 0 || x >= MAX_SIDE || y >= MAX_SIDE)
+    throw new RangeError(`x and y of a point must be whole numbers from 0 to ${MAX_SIDE - 1}, got ${x} and ${y}`)
+}
+
 /** A point as two letters; `RangeError` for one that no letters can name. */
 export function formatPoint(point: Point): string {
   return numberLetter(point.x) + numberLetter(point.y)

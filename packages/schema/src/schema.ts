@@ -1,4 +1,4 @@
-import { codecOf } from './codec-of.js'
+import { codecOf, isValueType } from './codec-of.js'
 import { Collector } from './collector.js'
 import { goMoveCodec, quickPoint } from './go-codecs.js'
 import { goRules } from './games-go.js'
@@ -180,7 +180,8 @@ export class Schema {
 
   /**
    * A schema with more rows, games or dialects. A row goes before an older one of the same identifier for the same
-   * games and formats.
+   * games and formats. Throws a `RangeError` for what is no identifier (capitals, digits behind them), and for a row of an
+   * unknown value type without a codec of its own.
    * @example Schema.standard.extend([{ ident: 'XQ', type: 'number', name: 'Quality', meaning: 'How good.' }])
    */
   extend(extension: readonly PropertySpecInput[] | SchemaExtension): Schema {
@@ -195,6 +196,8 @@ export class Schema {
     for (const input of properties) {
       if (!/^[A-Z][A-Z0-9]*$/.test(input.ident)) throw new RangeError(`not a property identifier: ${input.ident}`)
       const spec = completeSpec(input, (order += 10))
+      if (spec.codec === undefined && !isValueType(spec.type))
+        throw new RangeError(`${spec.ident} has no value type called ${spec.type}: give a known one, or a codec`)
       rows.set(spec.ident, [spec, ...(rows.get(spec.ident) ?? [])])
     }
     const allGames = new Map(this.#parts.games)

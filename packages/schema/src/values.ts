@@ -1,6 +1,6 @@
 import { checkValue, isOutside, rangeText, refused } from './check-value.js'
 import type { Collector } from './collector.js'
-import { rectanglePoints, compressPoints } from './point-list.js'
+import { compressPoints, pointsBetween } from './point-list.js'
 import type { Codec, GameContext, Point, PropertySpec } from './types.js'
 
 /** How the values of one property are read in one game. */
@@ -177,7 +177,7 @@ function pushRectangle(
   }
   let repeated = false
   const before = out.length
-  for (const point of rectanglePoints(a, b)) {
+  for (const point of pointsBetween(a, b)) {
     if (seen === undefined || seen(point)) out.push(point)
     else repeated = true
   }
@@ -198,7 +198,7 @@ export function decodeOldView(
   }
   const points = decodeList(reader, raws, context, collector)
   if (points?.length !== 2 || raws.length !== 2 || !isPoint(points[0]) || !isPoint(points[1])) return points
-  return rectanglePoints(points[0], points[1])
+  return pointsBetween(points[0], points[1])
 }
 
 /** Writes the values of a property as raw texts. */

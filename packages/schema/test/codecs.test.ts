@@ -418,3 +418,20 @@ test('a fix leaves nothing to fix', () => {
     expect(fullSchema.decode(ident, [fix!.edits[0]!.text], c).diagnostics, `${ident}[${raw}]`).toEqual([])
   }
 })
+
+describe('points that no letters can name are refused', () => {
+  const origin = { x: 0, y: 0 }
+  test.each([
+    [{ x: 1e9, y: 0 }],
+    [{ x: 0, y: Infinity }],
+    [{ x: 52, y: 0 }],
+    [{ x: -1, y: 0 }],
+    [{ x: 1.5, y: 0 }],
+    [{ x: NaN, y: 0 }],
+  ])('%j', (point) => {
+    const message = /whole numbers from 0 to 51/
+    expect(() => rectanglePoints(point, origin)).toThrow(message)
+    expect(() => rectanglePoints(origin, point)).toThrow(message)
+    expect(() => compressPoints([origin, point])).toThrow(message)
+  })
+})

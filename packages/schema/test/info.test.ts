@@ -344,3 +344,36 @@ test.each([
 ] as const)('the rank %s is read', (text, number, kind) => {
   expect(readRank(text)).toMatchObject({ value: { number, kind }, sure: true })
 })
+
+describe('writers refuse what is no value, by name', () => {
+  const win = { kind: 'win', winner: 'white', by: 'score' } as const
+  // Callers without types may give anything.
+  const untyped = (value: unknown): never => value as never
+  test.each<[string, () => string, RegExp]>([
+    ['a winner', () => formatResult(untyped({ ...win, winner: 'blue' })), /winner must be one of .*got "blue"/],
+    ['a reason', () => formatResult(untyped({ ...win, by: 'toString' })), /reason of a win .*got "toString"/],
+    ['a score', () => formatResult({ ...win, score: -5 }), /score .* 0 or more, got -5/],
+    ['a score', () => formatResult({ ...win, score: NaN }), /score .*got NaN/],
+    ['a result', () => formatResult(untyped({ kind: 'lost' })), /no such kind of result: "lost"/],
+    ['a rank', () => formatRank({ number: -5, kind: 'kyu' }), /whole number from 1 to 40, got -5/],
+    ['a rank', () => formatRank({ number: 11, kind: 'dan' }), /whole number from 1 to 10, got 11/],
+    ['a rank', () => formatRank(untyped({ number: 1, kind: 'ken' })), /kind of rank .*got "ken"/],
+    ['a mark', () => formatRank(untyped({ number: 1, kind: 'dan', mark: '!' })), /mark of a rank .*got "!"/],
+    ['rules', () => formatRules(untyped('nonsense')), /rule set must be one of aga, .*got "nonsense"/],
+    ['overtime', () => formatOvertime({ kind: 'byo-yomi', periods: -1, seconds: 30 }), /periods .*got -1/],
+    ['overtime', () => formatOvertime(untyped({ kind: 'hourglass' })), /no such kind of overtime: "hourglass"/],
+  ])('%s', (_name, write, message) => {
+    expect(write).toThrow(RangeError)
+    expect(write).toThrow(message)
+  })
+  test('another type is a TypeError', () => {
+    expect(() => formatResult(untyped({ ...win, score: '5' }))).toThrow(TypeError)
+  })
+  test('no text makes the readers throw for what the writers refuse', () => {
+    const many = '9'.repeat(400)
+    for (const text of [`0x0`, `${many}x30`, `${many}/600 Canadian`, `${many} fischer`, `5x${many} byo-yomi`])
+      readOvertime(text)
+    for (const text of [`${many}k`, '0k', '99 dan']) readRank(text)
+    for (const gm of [1, 6]) for (const text of [`Black wins by ${many}`, `B+${many}`, `W + -5`]) readResult(text, gm)
+  })
+})

@@ -1,6 +1,7 @@
 import { formatDates, type GameDate } from '../date.js'
 import { readDates } from './date-spelling.js'
 import { readKomi } from './komi.js'
+import { amount } from './misuse.js'
 import { formatOvertime, readOvertime, type Overtime } from './overtime.js'
 import { formatRank, readRank, type Rank } from './rank.js'
 import { formatResult, readResult, type GameResult } from './result.js'
@@ -86,11 +87,6 @@ const text = (ident: string): Field => ({
 const number = (text: string, context: GameContext): unknown =>
   Schema.standard.value('HA', [text], { ...context, gm: 1 })
 
-function notNegative(value: number, name: string, whole = false): number {
-  if (!(value >= 0) || (whole && !Number.isInteger(value))) throw new RangeError(`not a ${name}: ${value}`)
-  return value
-}
-
 const playerFields = (name: string, rank: string, team: string): Readonly<Record<keyof PlayerInfo, Field>> => ({
   name: text(name),
   rank: { ident: rank, read: (value) => readRank(value)?.value, write: formatRank },
@@ -107,11 +103,15 @@ const fields: Readonly<Record<Exclude<keyof GameInfoFields, 'black' | 'white'>, 
   place: text('PC'),
   rules: { ident: 'RU', read: (value) => readRules(value)?.value, write: formatRules },
   komi: { ident: 'KM', read: (value) => readKomi(value)?.value, write: decimal },
-  handicap: { ident: 'HA', read: number, write: (value: number) => decimal(notNegative(value, 'handicap', true)) },
+  handicap: {
+    ident: 'HA',
+    read: number,
+    write: (value: number) => decimal(amount(value, 'handicap', { whole: true })),
+  },
   time: {
     ident: 'TM',
     read: (value) => readTime(value)?.value.seconds,
-    write: (value: number) => decimal(notNegative(value, 'time')),
+    write: (value: number) => decimal(amount(value, 'time')),
   },
   overtime: { ident: 'OT', read: (value) => readOvertime(value)?.value, write: formatOvertime },
   result: { ident: 'RE', read: (value, { gm }) => readResult(value, gm)?.value, write: formatResult },

@@ -1,4 +1,5 @@
 import { decimal } from '../scalars.js'
+import { amount, unknown } from './misuse.js'
 import { fold, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { duration } from './duration.js'
@@ -131,8 +132,10 @@ function words(text: string): Overtime | undefined {
     : { kind: 'byo-yomi', periods: Number(periods?.[1] ?? 1), seconds }
 }
 
+const spelledAmount = (value: number, name: string) => decimal(amount(value, name))
+
 /**
- * Writes an overtime in the usual way.
+ * Writes an overtime in the usual way. Throws a `RangeError` for another kind than the type names and for numbers below 0.
  * @example formatOvertime({ kind: 'canadian', stones: 25, seconds: 600 }) // '25/600 Canadian'
  */
 export function formatOvertime(overtime: Overtime): string {
@@ -140,12 +143,16 @@ export function formatOvertime(overtime: Overtime): string {
     case 'absolute':
       return 'None'
     case 'byo-yomi':
-      return `${decimal(overtime.periods)}x${decimal(overtime.seconds)} byo-yomi`
+      return `${spelledAmount(overtime.periods, 'number of periods')}x${spelledAmount(overtime.seconds, 'time')} byo-yomi`
     case 'canadian':
-      return `${decimal(overtime.stones)}/${decimal(overtime.seconds)} Canadian`
-    case 'fischer':
-      return `${overtime.main === undefined ? '' : `${decimal(overtime.main)}+`}${decimal(overtime.increment)} fischer`
+      return `${spelledAmount(overtime.stones, 'number of stones')}/${spelledAmount(overtime.seconds, 'time')} Canadian`
+    case 'fischer': {
+      const main = overtime.main === undefined ? '' : `${spelledAmount(overtime.main, 'time')}+`
+      return `${main}${spelledAmount(overtime.increment, 'increment')} fischer`
+    }
     case 'per-move':
-      return `${decimal(overtime.seconds)} simple`
+      return `${spelledAmount(overtime.seconds, 'time')} simple`
+    default:
+      return unknown(overtime, 'kind of overtime')
   }
 }

@@ -1,4 +1,5 @@
 import { fold, hanNumber, isProse } from './phrase.js'
+import { amount, oneOf } from './misuse.js'
 import { exact, type Reading } from './reading.js'
 
 /** A rank of a player. */
@@ -8,6 +9,10 @@ export interface Rank {
   /** `uncertain` is written `?`, `rated` `*`. */
   readonly mark?: 'uncertain' | 'rated'
 }
+
+/** The highest number of each kind. */
+const HIGHEST: Readonly<Record<Rank['kind'], number>> = { kyu: 40, dan: 10, pro: 10 }
+const MARKS = { uncertain: '?', rated: '*' } as const
 
 const RANK =
   /^(\d{1,2}) ?(k|kyu|kyu\.|gup|кю|级|級|급|d|dan|dan\.|дан|段|단|p|pro|про|ps|dan pro|dan professional|段プロ|프로|品)? ?([?*])?$/
@@ -33,7 +38,7 @@ export function readRank(text: string): Reading<Rank> | undefined {
       : /^(?:k|g|к|级|級|급)/.test(word ?? '')
         ? 'kyu'
         : 'dan'
-  if (number < 1 || number > (kind === 'kyu' ? 40 : 10)) return undefined
+  if (number < 1 || number > HIGHEST[kind]) return undefined
   const mark = match?.[3] === '?' ? 'uncertain' : match?.[3] === '*' ? 'rated' : undefined
   const rank: Rank = mark === undefined ? { number, kind } : { number, kind, mark }
   const legal = /^\d+ ?(?:k|kyu|d|dan|p)[?*]?$/.test(text)
@@ -41,10 +46,12 @@ export function readRank(text: string): Reading<Rank> | undefined {
 }
 
 /**
- * Writes a rank in the usual way.
+ * Writes a rank in the usual way. Throws a `RangeError` for a number that is not whole, below 1 or above 40 kyu, 10 dan or
+ * 10 pro, and for another kind or mark.
  * @example formatRank({ number: 5, kind: 'kyu', mark: 'uncertain' }) // '5k?'
  */
 export function formatRank(rank: Rank): string {
-  const mark = rank.mark === 'uncertain' ? '?' : rank.mark === 'rated' ? '*' : ''
-  return `${rank.number}${rank.kind[0]!}${mark}`
+  const highest = oneOf(HIGHEST, rank.kind, 'kind of rank')
+  const mark = rank.mark === undefined ? '' : oneOf(MARKS, rank.mark, 'mark of a rank')
+  return `${amount(rank.number, 'number of a rank', { least: 1, most: highest, whole: true })}${rank.kind[0]!}${mark}`
 }

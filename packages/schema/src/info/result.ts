@@ -1,5 +1,6 @@
 import { decimal } from '../scalars.js'
 import type { Color } from '../types.js'
+import { amount, oneOf, unknown } from './misuse.js'
 import { isProse, readPhrase, takeAmount } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { resultWords } from './words-result.js'
@@ -103,8 +104,12 @@ function phraseResult(text: string, gm: number): Reading<GameResult> | undefined
   return spelled({ kind: 'win', winner, by: 'score', score: zi ? amount * 2 : amount }, !zi)
 }
 
+const WINNERS = { black: 'B+', white: 'W+' } as const
+const REASONS = { score: '', unknown: '', resignation: 'R', time: 'T', forfeit: 'F' } as const
+
 /**
- * Writes a result as the format wants it.
+ * Writes a result as the format wants it. Throws a `RangeError` for another kind, winner or reason than the type names and
+ * for a score below 0.
  * @example formatResult({ kind: 'win', winner: 'white', by: 'score', score: 0.5 }) // 'W+0.5'
  */
 export function formatResult(result: GameResult): string {
@@ -116,10 +121,13 @@ export function formatResult(result: GameResult): string {
     case 'unknown':
       return '?'
     case 'win': {
-      const start = result.winner === 'black' ? 'B+' : 'W+'
-      const score = result.score === undefined ? '' : decimal(result.score)
-      if (result.by === 'score' || result.by === 'unknown') return start + score
-      return start + score + { resignation: 'R', time: 'T', forfeit: 'F' }[result.by]
+      const { score } = result
+      const reason = oneOf(REASONS, result.by, 'reason of a win')
+      return (
+        oneOf(WINNERS, result.winner, 'winner') + (score === undefined ? '' : decimal(amount(score, 'score'))) + reason
+      )
     }
+    default:
+      return unknown(result, 'kind of result')
   }
 }

@@ -1,4 +1,5 @@
 import { fold, isProse } from './phrase.js'
+import { oneOf } from './misuse.js'
 import { exact, type Reading } from './reading.js'
 
 /** Rule sets by a name of their own. */
@@ -62,9 +63,13 @@ export function readRules(text: string): Reading<RuleSet> | undefined {
   return undefined
 }
 
-/** The name that RU gives a rule set. */
+/**
+ * The name that RU gives a rule set. Throws a `RangeError` for a text that is none. (`formatRules` of `@sgfkit/go` writes
+ * the single rules of a set as a line.)
+ * @example formatRules('new-zealand') // 'NZ'
+ */
 export function formatRules(rules: RuleSet): string {
-  return names[rules]
+  return oneOf(names, rules, 'rule set')
 }
 
 /** Whether a text is the name that this package gives a rule set, as `readRules` returns it. */
