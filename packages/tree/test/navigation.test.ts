@@ -255,7 +255,13 @@ describe('reading', () => {
           }),
         )
     }
-    for (const faulty of ['B[zzz]B[aa]', 'KM[x]KM[6.5]', 'SZ[?]SZ[5]', 'MN[x]MN[3]', `${'XA[1]'.repeat(30)}B[zzz]B[aa]`])
+    for (const faulty of [
+      'B[zzz]B[aa]',
+      'KM[x]KM[6.5]',
+      'SZ[?]SZ[5]',
+      'MN[x]MN[3]',
+      `${'XA[1]'.repeat(30)}B[zzz]B[aa]`,
+    ])
       check(parse(`(;FF[4]GM[1]SZ[9];${faulty})`).collection)
     fc.assert(
       fc.property(fc.constantFrom('', 'FF[3]', 'SZ[9]', 'GM[3]'), fc.array(node, { maxLength: 4 }), (root, nodes) => {
