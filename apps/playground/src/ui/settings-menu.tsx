@@ -99,7 +99,7 @@ export function SettingsMenu() {
             void bringBack(aside)
           }}
         >
-          <span title={aside.name}>{t('bringBack').replace('{name}', aside.name)}</span>
+          <bdi title={aside.name}>{t('bringBack').replace('{name}', aside.name)}</bdi>
           <small>{timeOf(aside.time)}</small>
         </button>
       ))}
