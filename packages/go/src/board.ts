@@ -18,7 +18,7 @@ import {
   type Verdict,
 } from './legality.js'
 import { assertStones, cellOfChar, type Position, type Prisoners, type StonesView } from './position.js'
-import { RULES } from './rules.js'
+import { assertRules, RULES } from './rules.js'
 import { assertSize, type Color, colorNumber, colorOf, PASS, type Vertex } from './types.js'
 import { hashText } from './zobrist.js'
 
@@ -66,6 +66,7 @@ export type LegalSetupResult =
 
 const IS_LEGAL: Verdict = { legal: true }
 const NONE: readonly never[] = []
+const NO_PRISONERS: Prisoners = { black: 0, white: 0 }
 /** Answer of {@link Board.playFast} for a point off the board. */
 const OFF_BOARD = -2
 
@@ -85,6 +86,8 @@ export class Board {
   /** @internal */
   readonly core: BoardCore
   private legalBuffer: Int16Array | undefined
+  /** The rules that were asked about last, which need no second look. */
+  private knownRules: MoveRules = RULES.japanese
   private readonly setupCells: number[] = []
   private readonly setupValues: number[] = []
 
@@ -230,9 +233,12 @@ export class Board {
   /**
    * Whether a move is legal under the rules (default: Japanese). Superko looks at the whole history since the last
    * setup, through passes, and compares whole boards. Reasons are asked in the order of {@link IllegalReason}.
+   *
+   * Throws a TypeError for rules that are no object, such as a name, and a RangeError for a rule that does not exist.
    */
   check(color: Color, vertex: Vertex, rules: MoveRules = RULES.japanese): Verdict {
     assertVertex(vertex)
+    if (rules !== this.knownRules) this.learn(rules)
     const { core } = this
     const c = colorNumber(color)
     if (vertex !== PASS) {
@@ -256,6 +262,7 @@ export class Board {
 
   /** The points where a colour may play, in ascending order, whoever's turn it is; passing is always legal. */
   legalMoves(color: Color = this.toMove, rules: MoveRules = RULES.japanese): Vertex[] {
+    if (rules !== this.knownRules) this.learn(rules)
     const buffer = (this.legalBuffer ??= new Int16Array(this.core.area))
     const n = fillLegal(this.core, colorNumber(color), rules.ko, rules.suicide, buffer)
     return Array.from(buffer.subarray(0, n))
@@ -318,9 +325,11 @@ export class Board {
   /**
    * {@link setup} without an answer to look at, for hot loops: point `vertices[i]` becomes `stones[i]` (0 empty, 1 Black, 2 White),
    * in this order; then it is the turn of `toMove` (1 or 2), unchanged for 0. Points off the board are left out;
-   * `count` says how many of the points there are to look at.
+   * `count` says how many of the points there are to look at. Throws a RangeError for a count beyond them.
    */
   setupFast(vertices: ArrayLike<Vertex>, stones: ArrayLike<number>, toMove: 0 | 1 | 2, count = vertices.length): void {
+    if (!(count >= 0 && count <= vertices.length))
+      throw new RangeError(`count must be from 0 to the ${vertices.length} points given, got ${String(count)}`)
     const { cellOf } = this.core
     this.setupCells.length = 0
     this.setupValues.length = 0
@@ -362,13 +371,26 @@ export class Board {
     return board
   }
 
+  private learn(rules: MoveRules): void {
+    assertRules(rules, 'ko', 'suicide')
+    this.knownRules = rules
+  }
+
   private load(position: StonesView & Partial<Position>): void {
     const { core } = this
     const values = Array.from({ length: core.area }, (_, v) => cellOfChar(position.stones, v))
     core.setup(core.cellOf, values, colorNumber(position.toMove ?? 'black'))
-    core.takenByBlack = position.prisoners?.black ?? 0
-    core.takenByWhite = position.prisoners?.white ?? 0
-    core.ko = position.ko == null ? 0 : (core.cellOf[position.ko] ?? 0)
+    const { black, white } = position.prisoners ?? NO_PRISONERS
+    for (const taken of [black, white]) {
+      if (!Number.isInteger(taken) || taken < 0)
+        throw new RangeError(`prisoners must be whole numbers from 0, got ${String(taken)}`)
+    }
+    core.takenByBlack = black
+    core.takenByWhite = white
+    const ko = position.ko ?? null
+    const koCell = ko === null ? 0 : core.cellOf[ko]
+    if (koCell === undefined) throw new RangeError(`ko must be a point of the board or null, got ${String(ko)}`)
+    core.ko = koCell
     core.forget()
   }
 }

@@ -1,7 +1,7 @@
 import { assertSize } from './types.js'
 
 /**
- * Ways to name a point.
+ * Ways to name a point. (`CoordinateStyle` of `@sgfkit/render` names ways to label the lines of a picture: `'A1'` there.)
  *
  * - `a1`: column letter without I, row number from the bottom: `D4`. Beyond 25 columns AA, AB, … (as KataGo and q5Go).
  * - `gtp`: the same for the Go Text Protocol; a pass is `pass`.
@@ -12,6 +12,12 @@ import { assertSize } from './types.js'
  *   `left 3-10` on the middle row, `center` for tengen.
  */
 export type CoordinateStyle = 'a1' | 'gtp' | 'sgf' | '1-1' | 'kanji' | 'corner'
+
+const STYLES: readonly CoordinateStyle[] = ['a1', 'gtp', 'sgf', '1-1', 'kanji', 'corner']
+
+function assertStyle(style: CoordinateStyle): void {
+  if (!STYLES.includes(style)) throw new RangeError(`style must be one of ${STYLES.join(', ')}, got ${String(style)}`)
+}
 
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
@@ -74,13 +80,14 @@ function cornerName(x: number, y: number, columns: number, rows: number): string
 /**
  * Names a point, or the pass (-1), in one of the {@link CoordinateStyle styles}.
  *
- * @throws RangeError for a size outside 1 to 52 or a vertex off the board.
+ * @throws RangeError for a size outside 1 to 52, a vertex off the board or a style that does not exist.
  * @example
  * vertexName(60, 19, 19) // 'D16'
  * vertexName(60, 19, 19, 'sgf') // 'dd'
  */
 export function vertexName(vertex: number, columns: number, rows: number, style: CoordinateStyle = 'a1'): string {
   assertSize(columns, rows)
+  assertStyle(style)
   if (vertex === PASS_VERTEX) return style === 'sgf' ? '' : 'pass'
   if (!Number.isInteger(vertex) || vertex < 0 || vertex >= columns * rows)
     throw new RangeError(`A point of a ${columns}×${rows} board is 0 to ${columns * rows - 1}, got ${String(vertex)}.`)
@@ -160,7 +167,7 @@ function parsePoint(
  * Returns the vertex, -1 for a pass (`pass` in any case; the empty text and, up to 19 lines, `tt` in the style `sgf`),
  * `undefined` for anything else, points off the board included.
  *
- * @throws RangeError for a size outside 1 to 52.
+ * @throws RangeError for a size outside 1 to 52 or a style that does not exist.
  * @example
  * parseVertex('AE1', 30, 30) // 899
  */
@@ -171,6 +178,7 @@ export function parseVertex(
   style: CoordinateStyle = 'a1',
 ): number | undefined {
   assertSize(columns, rows)
+  assertStyle(style)
   const name = text.trim()
   if (style === 'sgf') {
     if (name === '' || (name === 'tt' && columns <= 19 && rows <= 19)) return PASS_VERTEX
@@ -191,10 +199,11 @@ export interface EdgeLabels {
  * Texts to write along the edges of a board in a style: `A B C …` and `19 18 17 …` for `a1`.
  * In the style `corner` they are the distances from the nearer edge.
  *
- * @throws RangeError for a size outside 1 to 52.
+ * @throws RangeError for a size outside 1 to 52 or a style that does not exist.
  */
 export function edgeLabels(columns: number, rows: number, style: CoordinateStyle = 'a1'): EdgeLabels {
   assertSize(columns, rows)
+  assertStyle(style)
   const across = (x: number): string => {
     if (style === 'a1' || style === 'gtp') return columnLetters(x)
     if (style === 'sgf') return sgfLetter(x)

@@ -1,14 +1,11 @@
-import { type KoRule, type Rules, RULES, type RulesName, type SuicideRule } from './rules.js'
-
-const KO: readonly KoRule[] = ['none', 'simple', 'positional', 'situational', 'natural']
-const SUICIDE: readonly SuicideRule[] = ['none', 'multi', 'any']
+import { assertRules, RULE_WORDS, type Rules, RULES, type RulesName } from './rules.js'
 
 /** Spellings of RU in files, in small letters without blanks, marks and a last "rules". */
 const SPELLINGS: Readonly<Record<RulesName, string>> = {
   japanese: 'japanese japan jp jpn jap nihonkiin 日本 日本ルール 日本規則',
   korean: 'korean korea kr kor 한국',
   chinese: 'chinese china cn chn chineseogs chinesekgs 中国 中国规则 中國規則',
-  aga: 'aga american bga french',
+  aga: 'aga american bga british french',
   nz: 'nz nzl newzealand',
   goe: 'goe ing ings inggoe 应氏 應氏',
   trompTaylor: 'tromptaylor tt',
@@ -18,7 +15,8 @@ const RULES_NAMES = Object.keys(SPELLINGS) as RulesName[]
 
 /**
  * The name of the rule set that a text such as SGF's RU means, whatever its case, blanks and marks; undefined when it
- * says nothing known.
+ * says nothing known. Knows the names that `@sgfkit/schema/info` gives rule sets too, but for those that count stones alone
+ * (`ancient`, `stone-scoring`): `info.rules && rulesName(info.rules)`. French and British rules are those of the AGA.
  *
  * @example
  * rulesName('Tromp-Taylor') // 'trompTaylor'
@@ -33,14 +31,19 @@ export function rulesName(text: string): RulesName | undefined {
 
 /**
  * A rule set as one line that {@link parseRules} reads back to an equal one; the order of its parts is fixed, so equal
- * rules have equal texts.
+ * rules have equal texts. (`formatRules` of `@sgfkit/schema/info` writes the name that SGF's RU gives a set.)
  *
+ * @throws TypeError for rules that are no object, RangeError for a rule that does not exist and a komi that is no finite number.
  * @example
  * formatRules(RULES.aga)
  * // 'ko:situational suicide:none score:area handicap:stones-minus-one komi:7.5/0.5 tie:draw cycle:none'
  */
 export function formatRules(rules: Rules): string {
+  assertRules(rules, 'ko', 'suicide', 'scoring', 'handicapCompensation', 'tie', 'longCycle')
   const { ko, suicide, scoring, handicapCompensation, komi, handicapKomi, tie, longCycle } = rules
+  for (const points of [komi, handicapKomi]) {
+    if (!Number.isFinite(points)) throw new RangeError(`komi must be a finite number, got ${String(points)}`)
+  }
   return `ko:${ko} suicide:${suicide} score:${scoring} handicap:${handicapCompensation} komi:${komi}/${handicapKomi} tie:${tie} cycle:${longCycle}`
 }
 
@@ -72,11 +75,11 @@ function parsePart(part: string): Partial<Rules> | undefined {
   const value = part.slice(colon + 1)
   switch (part.slice(0, colon)) {
     case 'ko': {
-      const ko = KO.find((known) => known === value)
+      const ko = RULE_WORDS.ko.find((known) => known === value)
       return ko && { ko }
     }
     case 'suicide': {
-      const suicide = SUICIDE.find((known) => known === value)
+      const suicide = RULE_WORDS.suicide.find((known) => known === value)
       return suicide && { suicide }
     }
     case 'score':

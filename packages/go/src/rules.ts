@@ -27,6 +27,30 @@ export interface Rules {
   readonly longCycle: 'none' | 'no-result'
 }
 
+/** @internal Every value that a rule of words may have. */
+export const RULE_WORDS = {
+  ko: ['none', 'simple', 'positional', 'situational', 'natural'],
+  suicide: ['none', 'multi', 'any'],
+  scoring: ['area', 'territory'],
+  handicapCompensation: ['none', 'stones', 'stones-minus-one'],
+  tie: ['draw', 'black', 'white'],
+  longCycle: ['none', 'no-result'],
+} as const satisfies { readonly [K in keyof Rules]?: readonly Rules[K][] }
+
+/**
+ * @internal Throws a TypeError unless the rules are an object, and a RangeError that says what was given for a rule among
+ * those named that has none of its words.
+ */
+export function assertRules<K extends keyof typeof RULE_WORDS>(rules: Pick<Rules, K>, ...names: readonly K[]): void {
+  if (typeof rules !== 'object')
+    throw new TypeError(`rules must be an object such as RULES.chinese, got ${String(rules)}`)
+  for (const name of names) {
+    const words: readonly string[] = RULE_WORDS[name]
+    if (!words.includes(rules[name]))
+      throw new RangeError(`${name} of rules must be one of ${words.join(', ')}, got ${String(rules[name])}`)
+  }
+}
+
 /** The names of the rule sets in {@link RULES}. */
 export type RulesName = 'japanese' | 'korean' | 'chinese' | 'aga' | 'nz' | 'goe' | 'trompTaylor'
 

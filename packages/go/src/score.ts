@@ -1,5 +1,5 @@
 import type { Prisoners, StonesView } from './position.js'
-import { RULES, type Rules } from './rules.js'
+import { assertRules, RULES, type Rules } from './rules.js'
 import { beginCount } from './score-arena.js'
 import { cellsOf, floodSame } from './score-chains.js'
 import { judgeArea, judgeTerritory, REASONS } from './score-territory.js'
@@ -76,12 +76,14 @@ export interface Score {
  * point that must be filled to connect is none. Dame need not be filled. What is alive is the caller's
  * to say, in `dead`; `@sgfkit/go/estimate` can propose it. Linear in the number of points.
  *
- * @throws RangeError when sizes and stones do not fit, or `komi` or `handicap` is not a finite number.
+ * @throws RangeError when sizes and stones do not fit, or `komi` or `handicap` is not a finite number, or the rules hold a rule that
+ * does not exist; TypeError for rules that are no object.
  * @example
  * score(board, { rules: RULES.chinese, dead: [25], komi: 7.5 }).result // 'W+2.5'
  */
 export function score(view: ScoredView, options: ScoreOptions = {}): Score {
   const { rules = RULES.japanese, dead = [], handicap = 0 } = options
+  assertRules(rules, 'scoring', 'handicapCompensation')
   const even = handicap < 2
   const komi = options.komi ?? (even ? rules.komi : rules.handicapKomi)
   if (!Number.isFinite(komi) || !Number.isFinite(handicap))

@@ -7,7 +7,7 @@ export interface SenseiMovesOptions {
   readonly title?: string
   /** Colour of the first move; default Black, or the side to move of the position. */
   readonly firstColor?: Color
-  /** Number of the first move, default 1. */
+  /** Number of the first move, a whole number from 1 (the default). */
   readonly firstNumber?: number
   readonly coordinates?: boolean
 }
@@ -17,7 +17,7 @@ export interface SenseiMovesOptions {
  * a point that holds a stone in the diagram (as q5Go does). Colours alternate; passes (-1) take a number and are named in
  * the title. Moves are executed legal or not; points off the board count as passes.
  *
- * @throws RangeError when sizes and stones do not fit.
+ * @throws RangeError when sizes and stones do not fit, and for a first number that is no whole number from 1.
  * @example
  * senseiMoves(new Board(9), [40, 41, 32]) // ['$$B Moves 1 to 3\n…']
  */
@@ -31,6 +31,8 @@ export function senseiMoves(
   const texts: string[] = []
   let color = options.firstColor ?? start.toMove ?? 'black'
   let number = options.firstNumber ?? 1
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new RangeError(`firstNumber must be a whole number from 1, got ${String(number)}`)
   let at = 0
   while (at < moves.length) {
     const cells = Array.from(board.stones)

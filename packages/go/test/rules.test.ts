@@ -62,6 +62,7 @@ describe('rule sets', () => {
     ['Tromp-Taylor', 'trompTaylor'],
     ['tromp/taylor', 'trompTaylor'],
     ['中国', 'chinese'],
+    ['British', 'aga'],
   ])('RU %s', (text, name) => {
     expect(rulesName(text)).toBe(name)
     expect(parseRules(text)).toEqual(RULES[name])
