@@ -1,7 +1,7 @@
 import type { Schema } from '@sgfkit/schema'
 import type { Collection } from './collection.js'
 import type { NodeData, SubtreeData } from './node-data.js'
-import { copySubtree } from './node-data.js'
+import { copyNodes, copySubtree } from './node-data.js'
 import { parse } from './parse.js'
 
 /** A collection as plain data: for each game a flat list of nodes. */
@@ -42,20 +42,13 @@ export function toJson(
   collection: Collection,
   options: { readonly values: 'raw' | 'typed' } = { values: 'raw' },
 ): CollectionData | TypedCollectionData {
-  const games = collection.roots().map((root) => copySubtree(collection, root))
-  if (options.values === 'raw') return { format: 'sgfkit', version: 1, games }
-  const typed = games.map((nodes, game) => {
-    const ids = [...collection.walk(collection.roots()[game]!)]
-    return nodes.map(({ parent, properties }, index) => {
-      const values: Record<string, unknown> = {}
-      for (const ident of Object.keys(properties)) {
-        const value = collection.get(ids[index]!, ident)
-        if (value !== undefined) values[ident] = value
-      }
-      return { parent, properties: values }
-    })
-  })
-  return { format: 'sgfkit-typed', version: 1, games: typed }
+  const roots = collection.roots()
+  if (options.values === 'raw')
+    return { format: 'sgfkit', version: 1, games: roots.map((root) => copySubtree(collection, root)) }
+  const games = roots.map((root) =>
+    copyNodes(collection, root, (id): Readonly<Record<string, unknown>> => Object.fromEntries(collection.values(id))),
+  )
+  return { format: 'sgfkit-typed', version: 1, games }
 }
 
 /**

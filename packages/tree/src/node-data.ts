@@ -24,18 +24,20 @@ export type SubtreeData = readonly NodeData[]
 
 /** The subtree of a node as plain data. A doubled property is merged as the typed view merges it. */
 export function copySubtree(tree: TreeReader, from: NodeId): SubtreeData {
-  const index = new Map<NodeId, number>()
-  const nodes: NodeData[] = []
-  for (const id of walk(tree, from, 'preorder')) {
-    index.set(id, nodes.length)
-    nodes.push({ parent: id === from ? NONE : index.get(tree.parent(id))!, properties: rawProperties(tree, id) })
-  }
-  return nodes
+  return copyNodes(tree, from, (id): RawPropertyMap => Object.fromEntries(tree.mergedProperties(id)))
 }
 
-/** The properties of a node as plain data, doubled ones merged. */
-function rawProperties(tree: TreeReader, id: NodeId): RawPropertyMap {
-  const properties: Record<string, readonly string[]> = {}
-  for (const [ident, raws] of tree.mergedProperties(id)) properties[ident] = raws
-  return properties
+/** The nodes of a subtree in document order, each with the index of its parent and what `propertiesOf` makes of it. */
+export function copyNodes<T>(
+  tree: TreeReader,
+  from: NodeId,
+  propertiesOf: (id: NodeId) => T,
+): { readonly parent: number; readonly properties: T }[] {
+  const index = new Map<NodeId, number>()
+  const nodes: { readonly parent: number; readonly properties: T }[] = []
+  for (const id of walk(tree, from, 'preorder')) {
+    index.set(id, nodes.length)
+    nodes.push({ parent: id === from ? NONE : index.get(tree.parent(id))!, properties: propertiesOf(id) })
+  }
+  return nodes
 }

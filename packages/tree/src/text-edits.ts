@@ -19,6 +19,8 @@ import { sniffStyle } from './style.js'
 import { writeGames } from './write.js'
 
 const cache = new WeakMap<Collection, readonly TextEdit[]>()
+/** What wrote a subtree last, so that writing one after the other costs no more than what they are. One for each text. */
+const writers = new WeakMap<Base, Writer>()
 
 /** The edits that turn the text that a snapshot was read from into its text: sorted, not touching, each as small as can be. */
 export function sourceEdits(collection: Collection): readonly TextEdit[] {
@@ -54,7 +56,10 @@ function findEdits(collection: Collection): readonly TextEdit[] {
 
 /** The subtree of a node as a game of its own, what was not edited as it was read. */
 export function subtreeText(collection: Collection, id: NodeId): string {
-  return new Writer(collection, close(collection.state.base)).subtree(id)
+  const { base } = collection.state
+  let writer = writers.get(base)
+  if (writer?.collection !== collection) writers.set(base, (writer = new Writer(collection, close(base))))
+  return writer.subtree(id)
 }
 
 /** A base whose text ends as it should: the same nodes, and all parentheses closed. */
@@ -95,7 +100,7 @@ type Task =
   | { readonly kind: 'region'; readonly node: number; readonly end: number; at: number; index: number; removed: number }
 
 class Writer {
-  readonly #collection: Collection
+  readonly collection: Collection
   readonly #base: Base
   readonly #layout: Layout
   readonly #fragments: readonly Fragment[]
@@ -106,7 +111,7 @@ class Writer {
   #style: Style | undefined
 
   constructor(collection: Collection, base: Base) {
-    this.#collection = collection
+    this.collection = collection
     this.#base = base
     this.#layout = new Layout(base)
     this.#fragments = this.#find()
@@ -140,7 +145,7 @@ class Writer {
   }
 
   #find(): Fragment[] {
-    const collection = this.#collection
+    const collection = this.collection
     const base = this.#base
     const { links, properties } = collection.state
     const fragments: Fragment[] = []
@@ -182,7 +187,7 @@ class Writer {
   #changedParents(): Set<number> {
     const base = this.#base
     const parents = new Set<number>()
-    this.#collection.state.links.forEach((id, { parent }) => {
+    this.collection.state.links.forEach((id, { parent }) => {
       const node = base.node(id)
       if (node !== NONE) parents.add(base.parent(node))
       if (parent === NONE) parents.add(NONE)
@@ -223,9 +228,9 @@ class Writer {
     const base = this.#base
     const node = base.node(id)
     if (node === NONE) {
-      out.push(nodeText(this.#collection, id))
-      const next = this.#collection.firstChild(id)
-      if (next !== NONE) stack.push({ kind: 'children', next, wrap: this.#collection.nextSibling(next) !== NONE })
+      out.push(nodeText(this.collection, id))
+      const next = this.collection.firstChild(id)
+      if (next !== NONE) stack.push({ kind: 'children', next, wrap: this.collection.nextSibling(next) !== NONE })
       return
     }
     const fronted = this.#fronted.has(node)
@@ -237,7 +242,7 @@ class Writer {
 
   #nextChild(task: Task & { kind: 'children' }, stack: Task[]): void {
     const child = task.next
-    const next = this.#collection.nextSibling(child)
+    const next = this.collection.nextSibling(child)
     if (next !== NONE) {
       task.next = next
       stack.push(task)
@@ -260,7 +265,13 @@ class Writer {
         break
       task.index++
       if (fragment.owner < task.node || fragment.owner >= last || this.#isRemoved(fragment, task.removed)) continue
-      if (fragment.removes !== NONE) task.removed = fragment.removes
+      if (fragment.removes !== NONE) {
+        task.removed = fragment.removes
+        // What changes in there is not even looked at: where such subtrees nest, each would be gone through for all around it.
+        task.index = this.#indexFrom(task.index, ({ start, owner, opening }) =>
+          start === fragment.end ? opening || owner < fragment.removes : start > fragment.end,
+        )
+      }
       out.push(base.text.slice(task.at, fragment.start))
       task.at = fragment.end
       if (fragment.parts.length === 0) continue
@@ -273,15 +284,17 @@ class Writer {
 
   /** Index of the first change within the subtree of a node: an opening at its own start comes first. */
   #firstFragment(start: number, node: number): number {
-    let low = 0
+    return this.#indexFrom(0, (one) => (one.start === start ? one.opening && one.owner >= node : one.start > start))
+  }
+
+  /** Index of the first change at or after `from` that `isBehind`, which all that follow are too. */
+  #indexFrom(from: number, isBehind: (fragment: Fragment) => boolean): number {
+    let low = from
     let high = this.#fragments.length
     while (low < high) {
       const middle = (low + high) >> 1
-      const fragment = this.#fragments[middle]!
-      const before =
-        fragment.start < start || (fragment.start === start && !(fragment.opening && fragment.owner >= node))
-      if (before) low = middle + 1
-      else high = middle
+      if (isBehind(this.#fragments[middle]!)) high = middle
+      else low = middle + 1
     }
     return low
   }

@@ -88,8 +88,15 @@ export class ValueWriter {
     const { wrap } = this.#options
     const wraps = wrap !== undefined && context.ff === 4 && isText(spec)
     let text = ident
-    if (wraps) for (const raw of raws) text += `[${softWrap(raw, wrap, columnAfter(text) + 1, this.#lineBreak)}]`
-    else for (const raw of this.#values(ident, raws, spec, context)) text += `[${raw}]`
+    if (wraps) {
+      let column = text.length
+      for (const raw of raws) {
+        const value = `[${softWrap(raw, wrap, column + 1, this.#lineBreak)}]`
+        // Of this value alone: the text so far may be long.
+        column = /[\r\n]/.test(value) ? columnAfter(value) : column + value.length
+        text += value
+      }
+    } else for (const raw of this.#values(ident, raws, spec, context)) text += `[${raw}]`
     return { ident, kind, text, wraps }
   }
 
