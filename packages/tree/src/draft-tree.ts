@@ -53,12 +53,8 @@ export abstract class DraftTree extends TreeReader {
     return id
   }
 
-  protected linksOf(id: NodeId): Links | undefined {
-    return this.state.links.get(id)
-  }
-
   protected isDetached(id: NodeId): boolean {
-    return this.linksOf(id)?.parent === DETACHED
+    return this.state.links.get(id)?.parent === DETACHED
   }
 
   /** The parent as it stands in the list: `NONE` for games. */
@@ -90,10 +86,10 @@ export abstract class DraftTree extends TreeReader {
     for (const [ident, raws] of Object.entries(properties)) {
       checkIdent(ident)
       checkRaws(ident, raws)
-      entries.push({ ident, raws: Object.freeze([...raws]), token: NONE })
+      entries.push({ ident, raws: Object.freeze(raws.slice()), token: NONE })
     }
     const id = state.counter.next++
-    const links: Links = {
+    const links = {
       owner: this.#owner,
       parent: DETACHED,
       first: NONE,

@@ -28,8 +28,8 @@ export class GameCutter {
 
   /** The games that are left at the end, and what stands behind the last, or a text without any. */
   rest(): readonly Cut[] {
-    const cuts = this.#look()
-    return [...cuts, { text: this.#pending, offset: this.characters - this.#pending.length }]
+    // In this order: what is pending is what looking leaves.
+    return [...this.#look(), { text: this.#pending, offset: this.characters - this.#pending.length }]
   }
 
   #look(): readonly Cut[] {

@@ -250,7 +250,7 @@ export abstract class TreeReader extends Navigator {
     const root = this.rootOf(id)
     const node = base.node(root)
     // Asking for the merge rule would need the context; of doubled root properties the first counts.
-    const context = gameContext({ raw: (ident) => this.#firstRaws(root, ident) }, this.schema)
+    const context = gameContext({ raw: (ident) => this.#occurrences(root, ident, 1)[0] }, this.schema)
     const plainMoves =
       context.gm === 1 &&
       context.dialect === undefined &&
@@ -304,7 +304,8 @@ export abstract class TreeReader extends Navigator {
     return mergeRaws(occurrences, this.schema.property(ident, this.context(id))?.merge ?? 'list')
   }
 
-  #occurrences(id: NodeId, ident: string): (readonly string[])[] {
+  /** The raw values of each occurrence of a property; `most`: no more of them matter. */
+  #occurrences(id: NodeId, ident: string, most = Infinity): (readonly string[])[] {
     const { base, properties } = this.state
     const occurrences: (readonly string[])[] = []
     const own = properties.get(id)
@@ -312,7 +313,8 @@ export abstract class TreeReader extends Navigator {
       for (const entry of own.entries) if (entry.ident === ident) occurrences.push(this.entryRaws(entry))
       return occurrences
     }
-    for (let token = base.find(this.baseNode(id), ident); token !== NONE; token = base.identFrom(token)) {
+    let token = base.find(this.baseNode(id), ident)
+    for (; token !== NONE && occurrences.length < most; token = base.identFrom(token)) {
       if (!base.identIs(token, ident)) {
         token++
         continue
@@ -322,14 +324,6 @@ export abstract class TreeReader extends Navigator {
       if (raws.length > 0) occurrences.push(raws)
     }
     return occurrences
-  }
-
-  /** The raw values of the first occurrence of a property. */
-  #firstRaws(id: NodeId, ident: string): readonly string[] | undefined {
-    const { base, properties } = this.state
-    if (properties.get(id) !== undefined) return this.#occurrences(id, ident)[0]
-    const token = base.find(this.baseNode(id), ident)
-    return token === NONE ? undefined : base.raws(token, base.afterValues(token))
   }
 
   #sourceToken(id: NodeId, ident: string): number {

@@ -7,7 +7,7 @@ import { inForce } from './in-force.js'
 import type { RawPropertyMap, SubtreeData } from './node-data.js'
 import { checkIndex, DraftTree } from './draft-tree.js'
 import type { NodeId, NodeRef, PropertyEntry } from './records.js'
-import { DETACHED, NONE } from './records.js'
+import { NONE } from './records.js'
 import { isWithin } from './relatives.js'
 import { walk } from './walk.js'
 
@@ -118,7 +118,7 @@ export class Transaction extends DraftTree {
   /** Takes a node and all that is below it out of the collection. Its id stays readable and can be put back by `move`. */
   delete(node: NodeRef): void {
     const id = this.known(node)
-    if (this.linksOf(id)?.parent !== DETACHED) this.takeOut(id)
+    if (!this.isDetached(id)) this.takeOut(id)
   }
 
   /**
