@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { session } from './session.js'
-import { atRest, clickPoint, openFile, pointAt, savedBytes } from './tools.js'
+import { clickPoint, openFile, pointAt, savedBytes } from './tools.js'
 
 const view = session()
 const saved = async () => (await savedBytes(view.page)).toString()
@@ -180,7 +180,8 @@ test('what draws a point in SVG and LaTeX lights that point, and is lit by the b
   await page.locator('h1').click()
   await page.keyboard.press('End')
   const [stone, middle] = [await pointAt(page, 2, 2), await pointAt(page, 4, 4)]
-  const shapes = () => page.locator('.board svg *').count()
+  // The square around a point that is pointed at is the only shape of that opacity.
+  const square = page.locator('.board svg path[fill-opacity=".15"]').first()
   for (const name of ['SVG', 'LaTeX']) {
     await page.getByRole('button', { name, exact: true }).click()
     const piece = page.locator('pre [data-vertex="20"]').first()
@@ -192,10 +193,9 @@ test('what draws a point in SVG and LaTeX lights that point, and is lit by the b
     await page.mouse.move(middle.x, middle.y)
     await page.locator('pre [data-vertex="20"].lit').first().waitFor({ state: 'detached' })
     await page.locator('h1').hover()
-    await atRest(page)
-    const before = await shapes()
+    await square.waitFor({ state: 'detached' })
     await piece.hover()
-    await page.waitForFunction((count) => document.querySelectorAll('.board svg *').length > count, before)
+    await square.waitFor({ state: 'attached' })
     // The move lights up in the text as well.
     await page.locator('.sgf-hover').first().waitFor()
     await page.locator('.cm-line', { hasText: 'B[cc]' }).hover()

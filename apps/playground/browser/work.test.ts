@@ -177,6 +177,7 @@ describe('work that another file takes the place of', () => {
     }
     const names = async () => {
       await page.locator('.menu summary').click()
+      await page.locator('.menu .aside').first().waitFor()
       const found = await page.locator('.menu .aside').allTextContents()
       return found.map((text) => /Bring back (\w)/.exec(text)?.[1]).join('')
     }

@@ -84,6 +84,8 @@ export function CodePanel() {
       ) : (
         <>
           <pre
+            // Another form has other pieces: a caret in this one is none in that one.
+            key={format.value}
             ref={place}
             class={format.value === 'svg' ? 'wrap' : ''}
             tabIndex={0}
