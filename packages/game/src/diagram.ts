@@ -33,7 +33,7 @@ export interface DiagramOptions {
  *
  * `node` is an id, or a path such as `'main:150'` (see `parsePath` of `@sgfkit/tree`) in the game that is given, the first
  * one of a collection. Undefined for a path that leads nowhere and for games other than Go. Throws a RangeError for an id
- * that was never given.
+ * that was never given, a handle of a node among them: give its `id`.
  *
  * @example
  * diagramAt(parse('(;SZ[3];B[bb];W[ab])').collection, 'main:1')?.stones // '....X....'
@@ -44,7 +44,8 @@ export function diagramAt(
   options: DiagramOptions = {},
 ): Diagram | undefined {
   const collection = 'collection' in game ? game.collection : game
-  const id = typeof node === 'number' ? node : findNode(game, node)
+  // Only texts are paths: anything else is told as no id by the collection.
+  const id = typeof node === 'string' ? findNode(game, node) : node
   if (id === -1) return undefined
   const replay = options.replay ?? new Replay(collection)
   const position = replay.at(id)

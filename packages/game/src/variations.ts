@@ -59,8 +59,10 @@ export function variationsAt(
   })
 }
 
-/** Letters of variations: A–Z, then AA, AB … */
+/** Letters of variations: A–Z, then AA, AB … Throws a RangeError for an index that is no whole number from 0. */
 export function variationLetter(index: number): string {
+  if (!Number.isSafeInteger(index) || index < 0)
+    throw new RangeError(`a variation counts from 0 in whole numbers, got ${String(index)}`)
   let text = ''
   for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
     text = String.fromCharCode(65 + (rest % 26)) + text

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { rulesName, type RulesName } from '@sgfkit/go'
+import { formatRules, type RuleSet } from '@sgfkit/schema/info'
 import { parse } from '@sgfkit/tree'
 import {
   diagramAt,
   figures,
   nodeView,
+  positionAt,
   printedNumber,
   variationLetter,
   variationsAt,
@@ -252,5 +255,40 @@ describe('nodeView', () => {
       figure: { flags: 1, name: 'x' },
     })
     expect(nodeView(read('(;)'), 0)).toEqual({ node: 0, annotations: [] })
+  })
+})
+
+describe('misuse', () => {
+  test('a handle in the place of an id is refused as by positionAt', () => {
+    const game = read('(;SZ[3];B[aa];W[bb])')
+    const handle = game.node(1) as unknown as number
+    expect(() => diagramAt(game, handle)).toThrow(RangeError)
+    expect(() => diagramAt(game, handle)).toThrow(/no node has the id/)
+    expect(() => positionAt(game, handle)).toThrow(/no node has the id/)
+  })
+  test.each([-1, NaN, Infinity, 0.5, 2 ** 60])('no variation has the index %s', (index) => {
+    expect(() => variationLetter(index)).toThrow(RangeError)
+  })
+})
+
+describe('rule sets of a record', () => {
+  // The names of schema and what they are in go: every one of them, since the type asks for it.
+  const wanted: Readonly<Record<RuleSet, RulesName | undefined>> = {
+    aga: 'aga',
+    ing: 'goe',
+    japanese: 'japanese',
+    'new-zealand': 'nz',
+    chinese: 'chinese',
+    korean: 'korean',
+    'tromp-taylor': 'trompTaylor',
+    french: 'aga',
+    british: 'aga',
+    ancient: undefined,
+    'stone-scoring': undefined,
+  }
+  test.each(Object.entries(wanted))('%s of game info is %s of go', (name, rules) => {
+    expect(rulesName(name)).toBe(rules)
+    // So is the name that RU gives it.
+    expect(rulesName(formatRules(name as RuleSet))).toBe(rules)
   })
 })
