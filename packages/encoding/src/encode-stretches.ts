@@ -41,7 +41,7 @@ const namedLimit = 100
  * nothing and would have to be written in another encoding are named by an `encoding/undecodable` error.
  * `encoding/seam` warns where such bytes are now read together with others. Spans are places in `text`.
  *
- * Throws `RangeError` for an encoding that is not known.
+ * Throws `RangeError` for an encoding that is not known, and for stretches that leave a gap, overlap or end elsewhere than the text.
  *
  * @example
  * // The second of two games, which was read from GB2312, is now to be in UTF-8.
@@ -53,7 +53,17 @@ export function encodeStretches(
   stretches: readonly TargetStretch[],
   kept: readonly KeptText[],
 ): EncodedText {
+  let at = 0
+  for (const { span } of stretches) {
+    if (span.start !== at || !(span.end >= at)) throw noTile(span, at)
+    at = span.end
+  }
+  if (at !== text.length) throw new RangeError(`stretches must reach the end of the text, ${text.length}, got ${at}`)
   return new StretchWriter(decoded, text).write(stretches, kept)
+}
+
+function noTile({ start, end }: Span, at: number): RangeError {
+  return new RangeError(`a stretch must begin where the one before ends, at ${at}, got ${start} to ${end}`)
 }
 
 interface Seam {

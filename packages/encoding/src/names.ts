@@ -93,7 +93,7 @@ function key(name: string): string {
 /**
  * The canonical name of an encoding, or `undefined` for a name nobody knows.
  *
- * Names are compared without case and punctuation: `shift-jis`, `x_sjis` and ` MS_Kanji ` are all `Shift_JIS`.
+ * Throws `TypeError` for what is no string. Names are compared without case and punctuation: `shift-jis`, `x_sjis` and ` MS_Kanji ` are all `Shift_JIS`.
  *
  * @example
  * canonicalEncoding('latin1') // 'ISO-8859-1'
@@ -106,6 +106,7 @@ export function canonicalEncoding(name: string): string | undefined {
     }
     for (const [official] of known) canonical.set(key(official), official)
   }
+  if (typeof name !== 'string') throw new TypeError(`the name of an encoding must be a string, got ${String(name)}`)
   // Long values cannot be names; the limit keeps a damaged file cheap.
   if (name.length > 100) return undefined
   // The same name is asked for several times a file, and most files of a set name the same.

@@ -314,3 +314,11 @@ test('names are compared without case and punctuation', () => {
   expect(canonicalEncoding('')).toBeUndefined()
   expect(canonicalEncoding('x'.repeat(1e6))).toBeUndefined()
 })
+
+test.each([{ encoding: 5 }, { fallback: {} }, { encoding: null }])(
+  '%j names no encoding: a TypeError says so',
+  (options) => {
+    expect(() => decode(latin('(;)'), options as never)).toThrow(TypeError)
+    expect(() => decode(latin('(;)'), options as never)).toThrow(/name of an encoding must be a string, got /)
+  },
+)

@@ -80,3 +80,23 @@ test('an encoding that nobody knows is misuse', () => {
     new RangeError('no encoding is called klingon'),
   )
 })
+
+describe('stretches that do not tile the text are refused', () => {
+  const decoded = decode(latin('(;)'), { encoding: 'UTF-8' })
+  const part = (start: number, end: number) => ({ span: { start, end }, encoding: 'UTF-8' })
+  test.each<[string, ReturnType<typeof part>[], RegExp]>([
+    ['too short', [part(0, 1)], /end of the text, 3, got 1/],
+    ['none', [], /end of the text, 3, got 0/],
+    ['too long', [part(0, 4)], /got 4/],
+    ['a gap', [part(0, 1), part(2, 3)], /at 1, got 2 to 3/],
+    ['an overlap', [part(0, 2), part(1, 3)], /at 2, got 1 to 3/],
+    ['backwards', [part(0, 3), part(3, 2)], /at 3, got 3 to 2/],
+    ['no number', [part(0, NaN)], /at 0, got 0 to NaN/],
+  ])('%s', (_name, stretches, message) => {
+    expect(() => encodeStretches(decoded, decoded.text, stretches, [])).toThrow(RangeError)
+    expect(() => encodeStretches(decoded, decoded.text, stretches, [])).toThrow(message)
+  })
+  test('any that tile it are written', () => {
+    expect(shown(encodeStretches(decoded, '(;)', [part(0, 1), part(1, 1), part(1, 3)], []).bytes)).toBe('(;)')
+  })
+})
