@@ -55,11 +55,16 @@ export class LexedText implements Lexed {
 
 export const searches: readonly string[] = ['smart', 'first-node', 'first-paren'] satisfies readonly StartSearch[]
 
+function assertText(text: unknown): void {
+  if (typeof text !== 'string')
+    throw new TypeError(`lex needs a string, got ${Object.prototype.toString.call(text).slice(8, -1)}`)
+}
+
 /**
  * Splits a text into tokens that tile it exactly.
  *
  * Never throws for a text: what is wrong becomes a diagnostic, and every character is in some token. Time and memory
- * grow with the length only. Throws `RangeError` for an unknown `start`.
+ * grow with the length only. Throws `TypeError` for what is no string, and `RangeError` for an unknown `start`.
  *
  * Rules: FF[4], "Basics of SGF"; recovery as SGFC does, but nothing is dropped.
  *
@@ -68,6 +73,7 @@ export const searches: readonly string[] = ['smart', 'first-node', 'first-paren'
  */
 export const lex = (text: string, options: LexOptions = {}): Lexed => {
   const { start = 'smart' } = options
+  assertText(text)
   if (!searches.includes(start)) throw new RangeError(`start must be one of ${searches.join(', ')}, got ${start}`)
   const scanner = createScanner(text, start)
   scan(scanner, text.length)

@@ -160,3 +160,14 @@ it.each<[string, boolean | undefined]>([
   expect(leavesOpen(text, 0, text.length)).toBe(expected)
   expect(leavesOpen(`(${text}`, 1, text.length + 1)).toBe(expected)
 })
+
+describe('misuse', () => {
+  it.each<[unknown, string]>([
+    [5, 'Number'],
+    [{}, 'Object'],
+    [undefined, 'Undefined'],
+    [new Uint8Array(1), 'Uint8Array'],
+  ])('%j is no text', (text, name) => {
+    expect(() => lex(text as string)).toThrow(new TypeError(`lex needs a string, got ${name}`))
+  })
+})
