@@ -3,26 +3,9 @@ import { closeSync, copyFileSync, linkSync, openSync, rmSync } from 'node:fs'
 import { dirname, isAbsolute, join, normalize, resolve, sep } from 'node:path'
 import { isArchiveName } from './archive/kinds.js'
 import { Failure } from './failure.js'
+import { whenStopped } from './stop.js'
 
-/** Files that are being written beside those they will replace; they go when the program is stopped. */
-const unfinished = new Set<string>()
-let watching = false
 let count = 0
-
-function watchForStop(): void {
-  if (watching) return
-  watching = true
-  process.once('exit', removeUnfinished)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      removeUnfinished()
-      process.kill(process.pid, signal)
-    })
-}
-
-function removeUnfinished(): void {
-  for (const path of unfinished) rmSync(path, { force: true })
-}
 
 /**
  * Replaces a file, or makes it: the bytes are written beside it, forced to the disk, and take its name in one step, so that at any
@@ -34,7 +17,6 @@ export async function replaceFile(
   bytes: Uint8Array | string,
   options: { readonly backup?: boolean | undefined } = {},
 ): Promise<void> {
-  watchForStop()
   if (isArchiveName(path)) throw new Failure(`cannot write ${path}: its name is that of an archive`)
   // A link goes on to point where it does: the file behind it is replaced.
   const target = await realpath(path).catch(() => path)
@@ -45,7 +27,9 @@ export async function replaceFile(
       throw new Failure(`cannot write ${path}: it is write-protected`)
     })
   const beside = join(dirname(target), `.sgfkit-${process.pid}-${count++}.tmp`)
-  unfinished.add(beside)
+  const done = whenStopped(() => {
+    rmSync(beside, { force: true })
+  })
   let file: FileHandle | undefined
   try {
     // Made at once: a stop between here and the next step then finds all there is to take away.
@@ -67,7 +51,7 @@ export async function replaceFile(
     await rm(beside, { force: true })
     throw new Failure(`cannot write ${path}: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
-    unfinished.delete(beside)
+    done()
   }
 }
 

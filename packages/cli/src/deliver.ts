@@ -4,6 +4,8 @@ import { placeUnder, replaceFile, writeUnder } from './atomic.js'
 import { Failure, Refusal } from './failure.js'
 import type { Input } from './inputs.js'
 import type { Io } from './io.js'
+import { isStill } from './read-whole.js'
+import type { TaskResult } from './tasks/types.js'
 
 /** Where commands that rewrite files put them. */
 export interface DeliverOptions {
@@ -16,7 +18,8 @@ export interface DeliverOptions {
 export interface Delivery {
   /** Looks at the inputs so far as they are known before any work: throws a {@link Refusal} where not all can be written. */
   plan(inputs: readonly Pick<Input, 'name' | 'inner'>[]): void
-  deliver(input: Input, bytes: Uint8Array, changed: boolean): Promise<void>
+  /** Takes what a task made of an input, if that is new content. */
+  deliver(input: Input, result: TaskResult): Promise<void>
   /** Writes what had to wait until all inputs were seen. */
   finish(): Promise<void>
 }
@@ -49,16 +52,25 @@ const nothing = (): void => undefined
  */
 export async function delivery({ write, backup, output }: DeliverOptions, io: Io): Promise<Delivery> {
   if (write === true && output !== undefined) throw new Failure('--write and --output exclude each other')
-  if (write === true)
+  if (write === true) {
+    const written = new Set<string>()
     return {
       plan: nothing,
-      deliver: async ({ name, path }, bytes, changed) => {
+      deliver: async ({ name, path }, { bytes, changed, stamp }) => {
+        if (bytes === undefined) return
         if (path === undefined)
           throw new Failure(`${name} cannot be replaced where it is; write into a folder with --output`)
-        if (changed) await replaceFile(path, bytes, { backup })
+        // A file that was named twice may have been read twice before it was written.
+        if (changed !== true || written.has(path)) return
+        // Nothing that somebody wrote meanwhile is to be lost.
+        if (stamp !== undefined && !(await isStill(path, stamp)))
+          throw new Failure(`${name} was changed or taken away while it was worked on; it stays as it is`)
+        await replaceFile(path, bytes, { backup })
+        written.add(path)
       },
       finish: () => Promise.resolve(),
     }
+  }
   if (output !== undefined && output !== '-') {
     const target = resolve(io.cwd, output)
     const exists = (await stat(target).catch(() => undefined))?.isDirectory() === true
@@ -71,7 +83,8 @@ export async function delivery({ write, backup, output }: DeliverOptions, io: Io
       if (inputs.length > 1) throw new Refusal(several)
     },
     // An archive may turn out to hold more than one: the first waits until that is known.
-    deliver: (_input, bytes) => {
+    deliver: (_input, { bytes }) => {
+      if (bytes === undefined) return Promise.resolve()
       if (only !== undefined) throw new Refusal(several)
       only = bytes
       return Promise.resolve()
@@ -96,7 +109,8 @@ function intoFolder(target: string, backup: boolean | undefined): Delivery {
         planned.set(place, name)
       }
     },
-    deliver: async ({ name, inner }, bytes) => {
+    deliver: async ({ name, inner }, { bytes }) => {
+      if (bytes === undefined) return
       const place = placeUnder(target, inner)
       const other = taken.get(place)
       if (other !== undefined) throw new Failure(clash(other, name, place))

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { ArchiveProblem, type PackedFile, tooLarge } from './archive/limits.js'
 import { isSgfName, isWantedName, openArchive, unpack, unpackTogether } from './archive/unpack.js'
 import { Failure, Refusal } from './failure.js'
 import { matching } from './glob.js'
 import type { Io } from './io.js'
+import { readArchive, readWhole } from './read-whole.js'
 import { visible } from './visible.js'
 
 /** One file to work on. */
@@ -13,6 +13,8 @@ export interface InputFile {
   /** As the user named it, for messages; a file in an archive is `archive.zip:folder/name.sgf`. */
   readonly name: string
   readonly bytes: Uint8Array
+  /** Tells whether the file on the disk is still what was read. */
+  readonly stamp?: string
 }
 
 /** A file that will be read, or why it cannot be. */
@@ -37,7 +39,11 @@ interface Planned {
   readonly problem?: string
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Why an input cannot be read, in a sentence. */
+function unread(name: string, error: unknown): string {
+  if (error instanceof ArchiveProblem) return `${name} ${error.message}`
+  return `cannot read ${name}: ${error instanceof Error ? error.message : String(error)}`
+}
 
 /** Whether an input is one file, as far as its name tells: an archive may hold several. */
 export const isSingle = ({ name, path, problem }: Planned): boolean =>
@@ -47,6 +53,7 @@ export const isSingle = ({ name, path, problem }: Planned): boolean =>
 export async function planInputs(names: readonly string[], io: Io): Promise<Planned[]> {
   // What a shell makes of a variable that is not set must not stand for the working folder.
   if (names.includes('')) throw new Failure('an input has an empty name; the working folder is called .')
+  if (names.indexOf('-') !== names.lastIndexOf('-')) throw new Failure('standard input (-) can be read only once')
   const planned: Planned[] = []
   for (const name of names) {
     if (name === '-') {
@@ -81,7 +88,7 @@ const unreadable = (name: string, error: unknown): Planned => ({
   name,
   inner: '',
   size: 0,
-  problem: `cannot read ${name}: ${reason(error)}`,
+  problem: unread(name, error),
 })
 
 async function onDisk(name: string, path: string, inner: string): Promise<Planned> {
@@ -149,11 +156,11 @@ async function filesOf(input: Planned, io: Io, grew: (bytes: number) => void): P
   // What is called .sgf is read where it is worked on, which may be another thread.
   if (input.problem !== undefined || (input.path !== undefined && isSgfName(input.name))) return [input]
   try {
-    const bytes = input.path === undefined ? await io.stdin() : await readFile(input.path)
+    const bytes = input.path === undefined ? await io.stdin() : await readArchive(input.path)
     grew(-input.size)
     return filesIn(input, bytes, grew)
   } catch (error) {
-    return [{ ...input, problem: `cannot read ${input.name}: ${reason(error)}` }]
+    return [{ ...input, problem: unread(input.name, error) }]
   }
 }
 
@@ -198,15 +205,14 @@ interface Unreadable {
 /** An input with its bytes, or why they cannot be read. */
 function readInput({ name, path, packed, problem }: Input, unpacked?: Uint8Array): InputFile | Unreadable {
   if (problem !== undefined) return { name, problem }
-  let bytes: Uint8Array
   try {
-    bytes = unpacked ?? (packed === undefined ? readFileSync(path ?? name) : unpack(packed))
+    if (packed === undefined) return { name, ...readWhole(path ?? name) }
+    const bytes = unpacked ?? unpack(packed)
+    const large = tooLarge(bytes.length)
+    return large === undefined ? { name, bytes } : { name, problem: `${name} ${large}` }
   } catch (error) {
-    const told = error instanceof ArchiveProblem ? `${name} ${error.message}` : `cannot read ${name}: ${reason(error)}`
-    return { name, problem: told }
+    return { name, problem: unread(name, error) }
   }
-  const large = tooLarge(bytes.length)
-  return large === undefined ? { name, bytes } : { name, problem: `${name} ${large}` }
 }
 
 /** Reads the inputs of a run, one after another; what is small and packed is unpacked together. */

@@ -23,17 +23,22 @@ function stopWhenClosed(error: NodeJS.ErrnoException): void {
   process.exit(2)
 }
 
+/** Where nobody hears of it any more, the work goes on all the same: files may be being written. */
+function ignoreWhenClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
+
 /** The process's own streams. */
 export function defaultIo(): Io {
   if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', stopWhenClosed)
+  if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', ignoreWhenClosed)
   return {
     out: (text) => void process.stdout.write(text),
     outBytes: (bytes) => void process.stdout.write(bytes),
     err: (text) => void process.stderr.write(text),
     stdin: async () => {
-      const chunks: Uint8Array[] = []
-      for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array)
-      return Buffer.concat(chunks)
+      const { readStream } = await import('./read-whole.js')
+      return readStream(process.stdin)
     },
     exit: (code) => {
       process.exitCode = code

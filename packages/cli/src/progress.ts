@@ -37,9 +37,9 @@ export async function startProgress(total: number, io: Io, now: () => number = D
     format: (options, { progress, value, total: of }) => {
       const seconds = Math.max(0.001, (now() - began) / 1000)
       const rate = value / seconds
-      const left = rate > 0 ? Math.max(0, Math.ceil((of - value) / rate)) : 0
+      const left = value > 0 ? `  ${Math.max(0, Math.ceil((of - value) / rate))} s left` : ''
       const drawn = Format.BarFormat(progress, options)
-      return `${drawn} ${Math.floor(progress * 100)} %  ${megabytes(value)} of ${megabytes(of)} MB  ${megabytes(rate)} MB/s  ${left} s left`
+      return `${drawn} ${Math.floor(progress * 100)} %  ${megabytes(value)} of ${megabytes(of)} MB  ${megabytes(rate)} MB/s${left}`
     },
   })
   bar.start(whole, 0)

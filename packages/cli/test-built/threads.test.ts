@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -90,3 +92,40 @@ test.runIf(existsSync('/dev/full'))('a full disk is told, in one line', () => {
   }
   closeSync(full)
 })
+
+/** Many files of which each has one fix. */
+const FAULTY = `(;FF[4]GM[1]C[x]C[x]${';B[aa];W[bb]'.repeat(200)})`
+const many = (count: number): string =>
+  folder(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${String(i).padStart(4, '0')}.sgf`, FAULTY])))
+
+test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s stops the work at once, and says how far it came',
+  async (signal) => {
+    const cwd = many(1500)
+    const child = spawn(process.execPath, [bin, 'fix', '--no-config', '--jobs', '2', '--write', '.'], { cwd })
+    let err = ''
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      err += chunk
+      // What is told of a file comes before the file is written.
+      if (err.split('×').length > 20) child.kill(signal)
+    })
+    const [code, by] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+    expect({ code, by }).toEqual({ code: null, by: signal })
+    expect(err).toMatch(/sgfkit: stopped after \d+ files; none is half written\n$/)
+    const names = readdirSync(cwd)
+    expect(names.filter((name) => !/^\d{4}\.sgf$/.test(name))).toEqual([])
+    const left = names.filter((name) => readFileSync(join(cwd, name), 'utf8') === FAULTY)
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThan(1500)
+  },
+  60_000,
+)
+
+test('files are written to the end though nobody reads what is told of them', async () => {
+  const cwd = many(300)
+  const child = spawn(process.execPath, [bin, 'fix', '--no-config', '--write', '.'], { cwd })
+  child.stderr.destroy()
+  const [code] = (await once(child, 'exit')) as [number | null]
+  expect(code).toBe(0)
+  expect(readdirSync(cwd).filter((name) => readFileSync(join(cwd, name), 'utf8') === FAULTY)).toEqual([])
+}, 60_000)

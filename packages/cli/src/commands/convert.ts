@@ -43,7 +43,7 @@ export async function convert(names: readonly string[], options: ConvertOptions,
   }
   const target = await delivery(options, io)
   const { failed } = await runTask('rewrite', rewrite, names, { io, jobs, target }, async (result, input) => {
-    if (result.bytes !== undefined) await target.deliver(input, result.bytes, result.changed === true)
+    await target.deliver(input, result)
   })
   return failed > 0 ? EXIT.failed : EXIT.ok
 }

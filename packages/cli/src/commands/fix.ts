@@ -37,7 +37,7 @@ export async function fix(names: readonly string[], options: FixOptions, io: Io)
     async (result, input) => {
       if (result.changed === true) changed++
       if (result.out !== undefined && result.out !== '') io.out(result.out)
-      if (result.bytes !== undefined) await target?.deliver(input, result.bytes, result.changed === true)
+      await target?.deliver(input, result)
     },
   )
   if (failed > 0) return EXIT.failed

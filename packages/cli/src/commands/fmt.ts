@@ -41,7 +41,7 @@ export async function fmt(names: readonly string[], options: FmtOptions, io: Io)
   const { failed } = await runTask('rewrite', rewrite, names, { io, jobs, target }, async (result, input) => {
     if (result.changed === true) changed++
     if (check && result.changed === true) io.out(`${visible(input.name)}\n`)
-    if (result.bytes !== undefined) await target?.deliver(input, result.bytes, result.changed === true)
+    await target?.deliver(input, result)
   })
   if (failed > 0) return EXIT.failed
   return check && changed > 0 ? EXIT.findings : EXIT.ok

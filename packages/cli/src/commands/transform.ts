@@ -38,7 +38,7 @@ export async function transform(names: readonly string[], options: TransformComm
     names,
     { io, jobs, target },
     async (result, input) => {
-      if (result.bytes !== undefined) await target.deliver(input, result.bytes, result.changed === true)
+      await target.deliver(input, result)
     },
   )
   return failed > 0 ? EXIT.failed : EXIT.ok

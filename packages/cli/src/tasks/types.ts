@@ -13,6 +13,8 @@ export interface TaskResult {
   /** New content of the file. */
   readonly bytes?: Uint8Array
   readonly changed?: boolean
+  /** Of the file that it was made of, where that lies on the disk and has new content. */
+  readonly stamp?: string
   readonly findings?: { readonly error: number; readonly warning: number; readonly info: number }
   /** Codes of the findings, for formats that list them. */
   readonly codes?: readonly string[]

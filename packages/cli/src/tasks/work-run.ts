@@ -18,7 +18,9 @@ export async function* workOnRun(
   for (const file of readRun(inputs)) {
     const made = 'problem' in file ? { problem: file.problem } : attempt(() => run(file, options), file.name)
     // To wait for what is there already takes as long as to check a small file.
-    const result = made instanceof Promise ? await made.catch((error: unknown) => told(error, file.name)) : made
+    const done = made instanceof Promise ? await made.catch((error: unknown) => told(error, file.name)) : made
+    const stamp = done.bytes !== undefined && 'stamp' in file ? file.stamp : undefined
+    const result = stamp === undefined ? done : { ...done, stamp }
     if (join !== undefined && isPlain(result)) plain.push(result)
     else {
       yield* joined()
