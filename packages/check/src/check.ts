@@ -4,6 +4,7 @@ import { compareDiagnostics, type Diagnostic } from '@sgfkit/source'
 import type { Collection } from '@sgfkit/tree'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { type Checker, withChecker } from './checker.js'
+import { kindOf } from './misuse.js'
 import type { CheckConfig } from './options.js'
 import { propertyPlace } from './root-place.js'
 import { asReference, referenceTree } from './reference.js'
@@ -19,12 +20,16 @@ export interface CheckInput {
  * All findings about a record, in the order of their places, in one walk over its nodes.
  *
  * Spans are places in `collection.source.text`. Never throws for what a record contains. Throws `TypeError` for a
- * collection with edits that are not in the text yet: parse `stringify(collection)` and check that.
+ * collection with edits that are not in the text yet (parse `stringify(collection)` and check that), and for a code, preset, profile
+ * or severity that there is not.
  *
  * @example
  * check(parse('(;FF[4]GM[1];B[aa];W[aa])')) // go/occupied at offset 20
  */
-export const check = ({ collection, decoded }: CheckInput, options: CheckConfig = {}): readonly Diagnostic[] => {
+export const check = (input: CheckInput, options: CheckConfig = {}): readonly Diagnostic[] => {
+  const { collection, decoded } = input
+  if ((collection as Collection | undefined) === undefined)
+    throw new TypeError(`check needs { collection }, as parse() gives it, got ${kindOf(input)}`)
   if (!collection.isPristine)
     throw new TypeError('a collection with edits cannot be checked: parse its text (stringify) and check that')
   return checkTree(collection.syntax, decoded?.diagnostics ?? [], options).diagnostics

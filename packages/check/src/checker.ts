@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from '@sgfkit/source'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { packed, SHORT_CODES } from './idents.js'
 import { lowerCodes } from './lower-codes.js'
-import type { CheckConfig } from './options.js'
+import { type CheckConfig, requireConfig } from './options.js'
 import { Reason } from './position-view.js'
 import { referenceSeverity } from './reference-severity.js'
 import type { Handlers, PresetName, Reporter, Rule } from './rule.js'
@@ -199,6 +199,12 @@ const kept = new Map<string, Checker>()
 /** Configurations whose checkers are kept. */
 const KEPT = 8
 
+const made = (config: CheckConfig): Checker => {
+  const copy = { ...config }
+  requireConfig(copy)
+  return new Checker(copy)
+}
+
 /**
  * Lends the checker of a configuration. It is kept for the next document: to make one takes longer than to check a small
  * document, and what the engine has learned about the closures of its rules dies with them.
@@ -206,7 +212,7 @@ const KEPT = 8
 export const withChecker = <T>(config: CheckConfig, use: (checker: Checker) => T): T => {
   const { preset, severities, profile } = config
   const key = `${preset} ${profile}${severities === undefined ? '' : ` ${JSON.stringify(severities)}`}`
-  const checker = kept.get(key) ?? new Checker({ ...config })
+  const checker = kept.get(key) ?? made(config)
   // While it is lent it is nobody else's, and one that throws is not taken back.
   kept.delete(key)
   const result = use(checker)

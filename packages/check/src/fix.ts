@@ -1,6 +1,8 @@
 import type { Diagnostic, Fix, Source, Span, TextEdit } from '@sgfkit/source'
 import { type ParseOptions, parseSyntax, reparse } from '@sgfkit/syntax'
 import { checkTree } from './check.js'
+import { requireCode } from './known-codes.js'
+import { checkText, shown } from './misuse.js'
 import type { CheckConfig } from './options.js'
 
 /** How to fix. */
@@ -44,14 +46,20 @@ const ROUNDS = 1000
  * Mends a text: applies the fixes of its findings, round after round until nothing changes (at most 1000 rounds).
  *
  * What no finding names stays as it is, character for character. Of fixes that meet in one place the first is made, the
- * others in a later round if they are still called for. Never throws for what the text contains.
+ * others in a later round if they are still called for. Never throws for what the text contains. Throws `TypeError` for what is no
+ * text, and for a code, preset, profile or severity that there is not.
  *
  * @example
  * fix('(;FF[4]GM[1]KM[6,5];B[aa]').text // '(;FF[4]GM[1]KM[6.5];B[aa])'
  */
 export const fix = (source: Source | string, options: FixOptions = {}): Fixed => {
-  const before = typeof source === 'string' ? source : source.text
-  const wanted = options.codes === undefined ? undefined : new Set(options.codes)
+  // Bytes and other things have no text.
+  const before = typeof source === 'string' ? source : ((source as Partial<Source> | null | undefined)?.text ?? source)
+  checkText('fix', before)
+  const { codes } = options
+  if (codes !== undefined && !Array.isArray(codes)) throw new TypeError(`codes is a list of codes, got ${shown(codes)}`)
+  codes?.forEach(requireCode)
+  const wanted = codes === undefined ? undefined : new Set(codes)
   const applied: AppliedFix[] = []
   let tree = parseSyntax(source, options.start === undefined ? {} : { start: options.start })
   let remaining = checkTree(tree, options.diagnostics ?? [], options).diagnostics

@@ -1,4 +1,4 @@
-import { contentEnd, TokenKind, type Tokens } from '@sgfkit/lexer'
+import { contentEnd, isTerminated, TokenKind, type Tokens } from '@sgfkit/lexer'
 import { type GameContext, Schema } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import { infoFormats } from '@sgfkit/schema/info'
@@ -55,7 +55,8 @@ export class NodeView {
   #cursorProperty = -1
   #cursorValue = 0
   #cursorToken = 0
-  readonly #slots = new Int32Array(SHORT_CODES).fill(-1)
+  /** Where each identifier stands first in the node at hand, by its code; -1 where it does not. */
+  #slots = new Int32Array(SHORT_CODES).fill(-1)
   readonly #tables = new Map<number, PropertyTable>()
 
   /** `reference`: Go is all there is, as to the reference checker. */
@@ -83,6 +84,7 @@ export class NodeView {
     this.#clear()
     if (this.idents.size > 1024 || this.#tables.size > 64) {
       this.idents = new IdentTable()
+      this.#slots = this.#slots.slice(0, SHORT_CODES)
       this.#tables.clear()
       this.table = new PropertyTable(this.context, this.idents, this.schema, this.reference)
     } else for (const table of this.#tables.values()) table.forget()
@@ -103,7 +105,7 @@ export class NodeView {
   #clear(): void {
     const { codes } = this
     const slots = this.#slots
-    for (let i = 0; i < this.count; i++) if (codes[i]! < SHORT_CODES) slots[codes[i]!] = -1
+    for (let i = 0; i < this.count; i++) slots[codes[i]!] = -1
     this.count = 0
     if (this.orphans.length > 0) this.orphans.length = 0
   }
@@ -112,7 +114,7 @@ export class NodeView {
   scan(node: number): void {
     this.#clear()
     const { kinds, starts, text, idents } = this
-    const slots = this.#slots
+    let slots = this.#slots
     let count = 0
     let token = this.tree.nodeToken[node]!
     if (kinds[token] === TokenKind.semi) token++
@@ -139,8 +141,9 @@ export class NodeView {
       if (values === 0) continue
       if (count === this.codes.length) this.#grow()
       const code = idents.codeAt(text, starts[ident]!, starts[ident + 1]!)
-      const before = code < SHORT_CODES ? slots[code]! : this.#longBefore(code, count)
-      if (before < 0 && code < SHORT_CODES) slots[code] = count
+      if (code >= slots.length) slots = this.#moreSlots(code)
+      const before = slots[code]!
+      if (before < 0) slots[code] = count
       this.codes[count] = code
       this.idToken[count] = ident
       this.firstValue[count] = first
@@ -159,9 +162,10 @@ export class NodeView {
     if (this.kinds[before] === TokenKind.stray) this.orphans.push(token)
   }
 
-  #longBefore(code: number, count: number): number {
-    for (let i = 0; i < count; i++) if (this.codes[i] === code && this.repeats[i]! < 0) return i
-    return -1
+  #moreSlots(code: number): Int32Array<ArrayBuffer> {
+    const slots = new Int32Array(2 * code).fill(-1)
+    slots.set(this.#slots)
+    return (this.#slots = slots)
   }
 
   #grow(): void {
@@ -180,9 +184,8 @@ export class NodeView {
 
   /** Index of the first property with this code in the node, or -1. */
   find(code: number): number {
-    if (code < SHORT_CODES) return this.#slots[code]!
-    for (let i = 0; i < this.count; i++) if (this.codes[i] === code) return i
-    return -1
+    const slots = this.#slots
+    return code < slots.length ? slots[code]! : -1
   }
 
   has(code: number): boolean {
@@ -223,6 +226,30 @@ export class NodeView {
     return this.text.slice(this.starts[token]! + 1, this.valueEnd(token))
   }
 
+  /**
+   * The raw text of a value as it can be written elsewhere, or with something behind it: the end of the text may have cut it at a
+   * backslash, which would escape what comes next.
+   */
+  movableRaw(token: number): string {
+    return this.#closed(token).slice(1, -1)
+  }
+
+  /** The text of all values of a property as it can be put elsewhere: a last one that the end of the text cut is closed. */
+  movableValues(index: number): string {
+    return (
+      this.text.slice(this.starts[this.firstValue[index]!], this.starts[this.lastValue[index]!]) +
+      this.#closed(this.lastValue[index]!)
+    )
+  }
+
+  #closed(token: number): string {
+    const value = this.text.slice(this.starts[token]!, this.starts[token + 1]!)
+    if (isTerminated(this.tokens, token)) return value
+    let before = value.length - 1
+    while (value.charCodeAt(before) === 92) before--
+    return (value.length - 1 - before) % 2 === 0 ? `${value}]` : `${value}\\]`
+  }
+
   /** Raw values of a property. */
   raws(index: number): string[] {
     const token = this.firstValue[index]!
@@ -237,6 +264,12 @@ export class NodeView {
   raw(code: number): string | undefined {
     const index = this.find(code)
     return index < 0 ? undefined : this.rawOf(this.firstValue[index]!)
+  }
+
+  /** Whether the values of a property say something. */
+  isReadable(index: number): boolean {
+    const value: unknown = this.schema.value(this.identOf(index), this.raws(index), this.context)
+    return value !== undefined && value !== ''
   }
 
   identStart(index: number): number {

@@ -2,6 +2,7 @@ import type { Severity } from '@sgfkit/source'
 import { requireCode } from './known-codes.js'
 import type { PresetName } from './rule.js'
 import type { VendorName } from './vendors.js'
+import { shown } from './misuse.js'
 
 /** How to check. It is plain data, and what a configuration file holds. */
 export interface CheckConfig {
@@ -13,8 +14,10 @@ export interface CheckConfig {
   readonly profile?: VendorName
 }
 
-const severities: readonly string[] = ['error', 'warning', 'info', 'off']
-const presets: readonly string[] = ['recommended', 'strict', 'sgfc']
+const levels: readonly (Severity | 'off')[] = ['error', 'warning', 'info', 'off']
+const presets: readonly PresetName[] = ['recommended', 'strict', 'sgfc']
+const vendorNames: readonly VendorName[] = ['fox', 'sina', 'pandanet', 'ogs', 'kgs', 'multigo']
+const entries: readonly string[] = ['$schema', 'preset', 'severities', 'profile']
 
 /**
  * Reads what a configuration file holds. Throws `TypeError`, naming the entry, for anything that is no
@@ -24,43 +27,32 @@ const presets: readonly string[] = ['recommended', 'strict', 'sgfc']
  * parseConfig(JSON.parse('{"preset":"strict","severities":{"style/empty-node":"off"}}'))
  */
 export const parseConfig = (value: unknown): CheckConfig => {
-  if (!isRecord(value)) throw new TypeError('a configuration is an object')
-  const config: { -readonly [K in keyof CheckConfig]: CheckConfig[K] } = {}
-  for (const [key, entry] of Object.entries(value)) {
-    if (key === '$schema') continue
-    if (key === 'preset') {
-      if (!isPreset(entry)) throw new TypeError(`preset is one of ${presets.join(', ')}, got ${JSON.stringify(entry)}`)
-      config.preset = entry
-    } else if (key === 'severities') config.severities = readSeverities(entry)
-    else if (key === 'profile') {
-      if (!isVendor(entry))
-        throw new TypeError(`profile is one of ${vendorNames.join(', ')}, got ${JSON.stringify(entry)}`)
-      config.profile = entry
-    } else throw new TypeError(`no entry of a configuration is called ${JSON.stringify(key)}`)
-  }
+  if (!isRecord(value)) throw new TypeError(`a configuration is an object, got ${shown(value)}`)
+  for (const key of Object.keys(value))
+    if (!entries.includes(key)) throw new TypeError(`no entry of a configuration is called ${JSON.stringify(key)}`)
+  const config = { ...value }
+  delete config.$schema
+  requireConfig(config)
   return config
+}
+
+/** @internal Throws `TypeError`, naming the entry, for a preset, profile, code or severity that there is not. */
+export function requireConfig(config: object): asserts config is CheckConfig {
+  const { preset, profile, severities = {} } = config as Readonly<Record<string, unknown>>
+  requireOneOf('preset', preset, presets)
+  requireOneOf('profile', profile, vendorNames)
+  if (!isRecord(severities))
+    throw new TypeError(`severities is an object: a severity by code, got ${shown(severities)}`)
+  for (const [code, severity] of Object.entries(severities)) {
+    requireCode(code)
+    requireOneOf(`severity of ${code}`, severity, levels)
+  }
+}
+
+const requireOneOf = (name: string, value: unknown, choices: readonly unknown[]): void => {
+  if (value !== undefined && !choices.includes(value))
+    throw new TypeError(`${name} is one of ${choices.join(', ')}, got ${shown(value)}`)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isPreset = (value: unknown): value is PresetName => typeof value === 'string' && presets.includes(value)
-
-const vendorNames: readonly VendorName[] = ['fox', 'sina', 'pandanet', 'ogs', 'kgs', 'multigo']
-
-const isVendor = (value: unknown): value is VendorName => vendorNames.some((name) => name === value)
-
-const readSeverities = (entry: unknown): Readonly<Record<string, Severity | 'off'>> => {
-  if (!isRecord(entry)) throw new TypeError('severities is an object: a severity by code')
-  const out: Record<string, Severity | 'off'> = {}
-  for (const [code, severity] of Object.entries(entry)) {
-    requireCode(code)
-    if (!isSeverity(severity))
-      throw new TypeError(`severity of ${code} is one of ${severities.join(', ')}, got ${JSON.stringify(severity)}`)
-    out[code] = severity
-  }
-  return out
-}
-
-const isSeverity = (value: unknown): value is Severity | 'off' =>
-  typeof value === 'string' && severities.includes(value)

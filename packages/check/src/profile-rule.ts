@@ -102,7 +102,7 @@ export const successor = (
               'suggestion',
               walk.identStart(index),
               walk.propertyEnd(index),
-              `${current}[${raw}]`,
+              `${current}[${walk.movableRaw(walk.firstValue[index]!)}]`,
             )
           : there.trim() === raw.trim()
             ? walk.removeProperty(index, 'suggestion')

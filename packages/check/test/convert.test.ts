@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../src/check.js'
 import { convert } from '../src/convert.js'
+import type { ConvertOptions } from '../src/convert-options.js'
 
 const to4 = (text: string, more = {}) => convert(text, { charset: null, ...more }).text
 
@@ -65,9 +66,24 @@ describe('conversion to FF[4]', () => {
     expect(notes('(;FF[3]GM[1]KM[5.5]KM[5.5])')).toEqual([])
     expect(notes('(;FF[3]GM[1]VW[aa][bb][cc])')).toEqual(['uncertain VW'])
     expect(notes('(;FF[3]GM[1]VW[aa])')).toEqual(['uncertain VW'])
-    expect(notes('(;FF[1]GM[1]SZ[9];L[aa:zz][bb])')).toEqual(['lost L'])
-    expect(to4('(;FF[1]GM[1]SZ[9];L[aa:zz][bb])')).toBe('(;FF[4]GM[1]SZ[9];LB[bb:A])')
+    expect(notes('(;FF[1]GM[1]SZ[9];L[aa:zz][bb])')).toEqual(['kept L'])
+    expect(to4('(;FF[1]GM[1]SZ[9];L[aa:zz][bb])')).toBe('(;FF[4]GM[1]SZ[9];LB[bb:A]L[aa:zz])')
+    expect(to4('(;FF[1]GM[1]SZ[9];L[aa:zz][bb])', { removeObsolete: true })).toBe('(;FF[4]GM[1]SZ[9];LB[bb:A])')
+    expect(to4('(;FF[1]GM[1]SZ[9];M[aa:zz][bb])')).toBe('(;FF[4]GM[1]SZ[9];MA[aa:zz][bb])')
     expect(notes('(;FF[4]GM[1];B[aa]L[bb]M[cc]KI[3])')).toEqual([])
+  })
+
+  it.each([
+    ['(;FF[4]GM[1]SZ[9];B[zzz]B[aa])', '(;FF[4]GM[1]SZ[9];B[aa])', ['B[zzz]']],
+    ['(;FF[4]GM[1]KM[x]KM[]KM[6.5]KM[7])', '(;FF[4]GM[1]KM[6.5])', ['KM[x]', 'KM[]', 'KM[7]']],
+    ['(;FF[4]GM[1]B[x]B[y])', '(;FF[4]GM[1]B[x])', ['B[y]']],
+    // What the board is decides what the rest means.
+    ['(;FF[3]GM[1]SZ[a]SZ[21];B[tt]L[aa:zz])', '(;FF[4]GM[1]SZ[21];B[tt]L[aa:zz])', ['SZ[a]', 'L[aa:zz]']],
+    ['(;FF[3]GM[1];B[zz]B[aa]M[aa];BS[1])', '(;FF[4]GM[1];B[aa]TR[aa];BS[1])', ['B[zz]', 'BS[1]']],
+  ])('of a property that stands twice keeps the one that can be read: %s', (before, after, told) => {
+    const { text, notes } = convert(before, { charset: null })
+    expect(text).toBe(after)
+    expect(notes.map(({ span }) => before.slice(span.start, span.end))).toEqual(told)
   })
 
   it('never guesses the unit of time', () => {
@@ -107,6 +123,24 @@ describe('conversion to FF[3]', () => {
     }
   })
 
+  it.each([
+    ['(;FF[4]GM[1]SZ[9]B[aa]TB[ja:jc]C[x])', '(;FF[3]GM[1]SZ[9]B[aa]TB[ja:jc]C[x])', ['TB']],
+    ['(;TB[aa:bb]FF[4]SZ[1])', '(;TB[aa:bb]FF[3]SZ[1])', ['TB']],
+    ['(;FF[4]SZ[9];AB[aa:ab][jj:kk][zz])', '(;FF[3]SZ[9];AB[aa][ab][jj:kk][zz])', ['AB']],
+    ['(;FF[4]SZ[9];VW[aa:bb][zz])', '(;FF[3]SZ[9];VW[aa:bb][zz])', ['VW']],
+  ])('keeps what cannot be written out, and says so: %s', (before, after, kept) => {
+    const { text, notes } = to3(before)
+    expect(text).toBe(after)
+    expect(notes.map(({ kind, ident }) => `${kind} ${ident}`)).toEqual(kept.map((ident) => `kept ${ident}`))
+    expect(to3(text).text).toBe(after)
+  })
+
+  it('CA goes with what it was needed for', () => {
+    const { text, notes } = to3('(;RE[B+R]RE[黑]CA[UTF-8])')
+    expect(text).toBe('(;FF[3]RE[B+R])')
+    expect(notes.map(({ kind, ident }) => `${kind} ${ident}`)).toEqual(['lost RE', 'lost CA'])
+  })
+
   it('keeps CA where the text cannot be read without it', () => {
     const text = '(;FF[4]GM[1]CA[UTF-8]C[é])'
     expect(to3(text)).toMatchObject({ text: '(;FF[3]GM[1]CA[UTF-8]C[é])', notes: [{ kind: 'kept', ident: 'CA' }] })
@@ -116,13 +150,28 @@ describe('conversion to FF[3]', () => {
 
 it('what is converted once is not changed by doing it again', () => {
   const pieces =
-    'FF[3] FF[4] CA[x] KM[1] KM[2] KI[3] B[aa] B[tt] W[] W[bb] AB[cc] AB[aa:bb] L[aa] L[bb:cc] M[aa] M[bb] VW[bb][aa] VW[aa] TE[1] BM[1] c[x] b x [aa] N[] DT EL[1] CH[1] ; ; (; ) ()'
-  const texts = fc.array(fc.constantFrom(...pieces.split(' ')), { maxLength: 14 }).map((list) => `(;${list.join('')})`)
+    'FF[3] FF[4] CA[x] KM[1] KM[2] KI[3] B[aa] B[tt] W[] W[bb] AB[cc] AB[aa:bb] L[aa] L[bb:cc] M[aa] M[bb] VW[bb][aa] VW[aa] TE[1] BM[1] c[x] b x [aa] N[] DT EL[1] CH[1] B[zz] KM[x] SZ[x] SZ[9] SZ[21] TB[ss:zz] TB[aa:jj] VW[aa:bb] VW[aa][zz] L[aa:zz] M[aa:zz] RE[黑] RE[B+R] AP[黑] C[a] C[\\\\] L[] ; ; (; ) ()'
+  const texts = fc
+    .tuple(fc.array(fc.constantFrom(...pieces.split(' ')), { maxLength: 14 }), fc.nat({ max: 3 }))
+    .map(([list, cut]) => `(;${list.join('')})`.slice(0, -cut || undefined))
   fc.assert(
     fc.property(texts, fc.constantFrom(3, 4), fc.boolean(), (text, to, removeObsolete) => {
       const once = convert(text, { to, removeObsolete }).text
       expect(convert(once, { to, removeObsolete }).text).toBe(once)
     }),
-    { numRuns: 400 },
+    { numRuns: 600 },
   )
+})
+
+it.each<[unknown, RegExp]>([
+  [{ to: 5 }, /^to must be 3 or 4, got 5$/],
+  [{ to: 0 }, /got 0$/],
+  [{ to: '4' }, /got "4"$/],
+  [{ charset: 'a]b' }, /^charset must be a name like UTF-8, or null, got "a\]b"$/],
+  [{ charset: '' }, /got ""$/],
+  [{ charset: {} }, /got \{\}$/],
+])('refuses options that would write nonsense: %o', (options, message) => {
+  const run = (): unknown => convert('(;FF[4])', options as ConvertOptions)
+  expect(run).toThrow(RangeError)
+  expect(run).toThrow(message)
 })

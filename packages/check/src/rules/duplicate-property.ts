@@ -3,38 +3,47 @@ import { defineRule } from '../rule.js'
 import type { Walk } from '../walk.js'
 
 /**
- * Values joined to the first property of the name, or the later ones taken out. `later` are the places where the name stands again,
+ * Values joined to the first property of the name, or all but one taken out. `later` are the places where the name stands again,
  * in order: all of them at once, so that mending takes one round however many there are.
  */
 const mend = (walk: Walk, first: number, later: readonly number[]): Fix => {
   const ident = walk.identOf(first)
   const merge = walk.infoOf(first).spec?.merge ?? 'list'
   const title = later.length === 1 ? `Join both ${ident}` : `Join all ${ident}`
-  const at = walk.propertyEnd(first)
-  const removals: TextEdit[] = later.map((index) => ({
+  const removalOf = (index: number): TextEdit => ({
     span: { start: walk.identStart(index), end: walk.propertyEnd(index) },
     text: '',
-  }))
+  })
   if (merge === 'list') {
-    const values = later.map((index) => walk.text.slice(walk.starts[walk.firstValue[index]!], walk.propertyEnd(index)))
-    return { title, kind: 'safe', edits: [{ span: { start: at, end: at }, text: values.join('') }, ...removals] }
+    const at = walk.propertyEnd(first)
+    const values = later.map((index) => walk.movableValues(index)).join('')
+    return { title, kind: 'safe', edits: [{ span: { start: at, end: at }, text: values }, ...later.map(removalOf)] }
   }
-  const raw = (index: number): string => walk.rawOf(walk.firstValue[index]!)
-  const before = raw(first)
-  if (merge === 'first' || later.every((index) => raw(index) === before || raw(index) === '')) {
-    const kind = later.every((index) => raw(index) === before || raw(index) === '') ? 'safe' : 'suggestion'
-    const [index] = later
-    if (later.length === 1) return walk.removeProperty(index!, kind, `Remove the second ${ident}`)
-    return { title: `Remove all ${ident} but the first`, kind, edits: removals }
+  const token = walk.firstValue[first]!
+  const before = walk.rawOf(token)
+  const raws = later.map((index) => walk.movableRaw(walk.firstValue[index]!))
+  // Values too many would go unseen.
+  const kind = later.every((index) => walk.valueCount[index] === 1) ? 'safe' : 'suggestion'
+  const isSame = raws.every((raw) => raw === before || raw === '')
+  if (merge === 'first' || isSame) {
+    const kept = isSame ? first : ([first, ...later].find((index) => walk.isReadable(index)) ?? first)
+    const gone = [first, ...later].filter((index) => index !== kept)
+    return {
+      title:
+        gone.length > 1
+          ? `Remove all ${ident} but one`
+          : `Remove the ${gone[0] === first ? 'first' : 'second'} ${ident}`,
+      kind: isSame ? kind : 'suggestion',
+      edits: gone.map(removalOf),
+    }
   }
   let added = ''
-  for (const index of later) {
-    const text = raw(index)
-    if (text === '' || text === before) continue
-    added += `${before === '' && added === '' ? '' : merge === 'paragraph' ? '\n\n' : ' '}${text}`
+  for (const raw of raws) {
+    if (raw === '' || raw === before) continue
+    added += `${before === '' && added === '' ? '' : merge === 'paragraph' ? '\n\n' : ' '}${raw}`
   }
-  const inside = at - 1
-  return { title, kind: 'safe', edits: [{ span: { start: inside, end: inside }, text: added }, ...removals] }
+  const inside = walk.valueEnd(token)
+  return { title, kind, edits: [{ span: { start: inside, end: inside }, text: added }, ...later.map(removalOf)] }
 }
 
 /** The places where each name of the node stands again, by its first place. */
@@ -60,7 +69,7 @@ export const duplicateProperty = defineRule({
     why: 'A property may stand once in a node. Programs keep one of the two, and which one differs.',
     bad: '(;FF[4]GM[1];C[one]C[two])',
     good: '(;FF[4]GM[1];C[one\n\ntwo])',
-    fix: 'Lists are joined, texts are joined with an empty line (a space in texts of one line); of other properties the later one goes.',
+    fix: 'Lists are joined, texts are joined with an empty line (a space in texts of one line); of other properties the first that can be read stays.',
   },
   create: (walk, report) => {
     let node = -1

@@ -23,7 +23,7 @@ export const multigoDoubledSetup = defineRule({
         title: 'Join both',
         kind: 'safe',
         edits: [
-          { span: { start: at, end: at }, text: walk.text.slice(walk.starts[walk.firstValue[index]!], end) },
+          { span: { start: at, end: at }, text: walk.movableValues(index) },
           { span: { start: walk.identStart(index), end }, text: '' },
         ],
       })
