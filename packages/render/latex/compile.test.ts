@@ -95,40 +95,60 @@ describe('pdfLaTeX', () => {
   }, 300_000)
 })
 
-/** Whether LuaLaTeX has what loads its fonts; where it has not, these tests are skipped and say so. */
-const hasFonts = ((): boolean => {
+/** Whether an engine of Unicode fonts is complete here; tests of one that is not are skipped and say so. */
+const isComplete = (engine: string, file: string): boolean => {
   try {
-    return execFileSync(finder, ['luaotfload-main.lua'], { stdio: 'pipe' }).length > 0
+    execFileSync(engine, ['--version'], { stdio: 'pipe' })
+    return execFileSync(finder, [file], { stdio: 'pipe' }).length > 0
   } catch {
+    console.warn(`${engine} is not complete here: apt-get install texlive-luatex texlive-xetex`)
     return false
   }
-})()
-if (!hasFonts) console.warn('LuaLaTeX is not complete here: apt-get install texlive-luatex')
+}
 
-describe.skipIf(!hasFonts)('LuaLaTeX', () => {
-  it('compiles all of Unicode, whether or not the font has it', () => {
-    const texts = [
-      'say "x" «y» þ',
-      '三々入り',
-      '\u200b'.repeat(8),
-      '\u3164'.repeat(8),
-      '\u{10ffff}'.repeat(8),
-      hostileText,
-    ]
-    const labels = texts.map((text, at) => ({ at: at * 5 + 2, text }))
-    const diagram = { columns: 5, rows: 7, stones: '', labels, title: texts.join(' ') }
-    const source = toLatex(diagram, { document: true, unicode: 'auto', coordinates: japanese })
-    expect(source).toContain('fontspec')
-    expect(compile('unicode', source, process.env.LUALATEX ?? 'lualatex')).toBe(1)
-  }, 300_000)
+describe.each([
+  { name: 'LuaLaTeX', engine: process.env.LUALATEX ?? 'lualatex', file: 'luaotfload-main.lua' },
+  { name: 'XeLaTeX', engine: process.env.XELATEX ?? 'xelatex', file: 'xelatex.ini' },
+])('$name', ({ engine, file }) => {
+  const complete = isComplete(engine, file)
 
-  it('prints Han, Kana, Hangul, Greek and Cyrillic where the font for them is installed', () => {
-    const texts = ['三々入り', '黒', '한국', 'Ωμ', 'Ж', '________']
-    const labels = texts.map((text, at) => ({ at: at * 5 + 2, text }))
-    const source = toLatex({ columns: 5, rows: 7, stones: '', labels }, { document: true, unicode: 'auto' })
-    expect(compile('scripts', source, process.env.LUALATEX ?? 'lualatex')).toBe(1)
-    const log = readFileSync(join(folder, 'scripts.log'), 'utf8')
-    if (log.includes('NotoSansCJKJP')) expect(log).not.toContain('Missing character')
-    else console.warn('Noto Sans CJK JP is not installed: apt-get install fonts-noto-cjk')
-  }, 300_000)
+  it.skipIf(!complete)('compiles a document with everything that a diagram can hold', () => {
+    expect(compile('showcase-unicode', toLatex(showcase, { document: true, unicode: true }), engine)).toBe(1)
+  })
+
+  it.skipIf(!complete)(
+    'compiles all of Unicode, whether or not the font has it',
+    () => {
+      const texts = [
+        'say "x" «y» þ',
+        '三々入り',
+        '\u200b'.repeat(8),
+        '\u3164'.repeat(8),
+        '\u{10ffff}'.repeat(8),
+        hostileText,
+      ]
+      const labels = texts.map((text, at) => ({ at: at * 5 + 2, text }))
+      const diagram = { columns: 5, rows: 7, stones: '', labels, title: texts.join(' ') }
+      const source = toLatex(diagram, { document: true, unicode: 'auto', coordinates: japanese })
+      expect(source).toContain('fontspec')
+      expect(compile('unicode', source, engine)).toBe(1)
+    },
+    300_000,
+  )
+
+  it.skipIf(!complete)(
+    'prints Han, Kana, Hangul, Greek and Cyrillic where the font for them is installed',
+    () => {
+      const texts = ['三々入り', '黒', '한국', 'Ωμ', 'Ж', '________']
+      const labels = texts.map((text, at) => ({ at: at * 5 + 2, text }))
+      const source = toLatex({ columns: 5, rows: 7, stones: '', labels }, { document: true, unicode: 'auto' })
+      expect(compile('scripts', source, engine)).toBe(1)
+      // LuaTeX tells the name of the file that it loaded, XeTeX only what it did not find.
+      const log = readFileSync(join(folder, 'scripts.log'), 'utf8')
+      if (engine.includes('xe') ? !log.includes('Missing character') : log.includes('NotoSansCJKJP'))
+        expect(log).not.toContain('Missing character')
+      else console.warn('Noto Sans CJK JP is not installed: apt-get install fonts-noto-cjk')
+    },
+    300_000,
+  )
 })

@@ -65,7 +65,7 @@ function captionOf({ diagram, caption }: PrintFigure, index: number, words: Prin
   if (caption !== undefined) return escapeXml(caption)
   const { title, range } = diagram
   const moves = range
-    ? ` <span class="range">(${range.first === range.last ? range.first : `${range.first}–${range.last}`})</span>`
+    ? ` <span class="range">(${escapeXml(range.first === range.last ? String(range.first) : `${range.first}–${range.last}`)})</span>`
     : ''
   return `<b>${escapeXml(words.figure)} ${index + 1}</b>${title ? ` ${escapeXml(title)}` : ''}${moves}`
 }
@@ -81,7 +81,7 @@ function figureHtml(figure: PrintFigure, index: number, options: PrintOptions, w
   const room = Math.round(scene.board.box.width * 6)
   const hidden = (diagram.hiddenMoves ?? []).map(
     (move) =>
-      `<li><i class="${move.color}"></i>${escapeXml(hiddenMoveText(move, diagram, words, drawing.coordinates))}</li>`,
+      `<li><i class="${move.color === 'white' ? 'white' : 'black'}"></i>${escapeXml(hiddenMoveText(move, diagram, words, drawing.coordinates))}</li>`,
   )
   // A short text stands beside its figure, a long one below it.
   const length = comments.reduce((sum, comment) => sum + comment.text.length, 0)

@@ -72,13 +72,13 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
     }
     if (interactive()) updateReader()
     else svg.setAttribute('aria-label', diagram.title ?? strings.board(diagram.columns, diagram.rows))
-    if (moved && animation > 0 && changes.put.length + changes.taken.length > 0 && motionAllowed(view)) {
+    if (moved && animation > 0 && changes.put.length + changes.taken.length && motionAllowed(view)) {
       animateStones(changes, animation)
     }
     moved = false
   }
   const invalidate = (): void => {
-    if (frame === 0) frame = view?.requestAnimationFrame(draw) ?? 0
+    if (!frame) frame = view?.requestAnimationFrame(draw) ?? 0
   }
   const updateReader = (): void => {
     reader.update(scene.board, options.diagram, strings, state.cursor)
@@ -189,7 +189,7 @@ export function mountBoard(element: HTMLElement, initial: BoardOptions): Board {
       invalidate()
     },
     flush() {
-      if (frame === 0) return
+      if (!frame) return
       view?.cancelAnimationFrame(frame)
       draw()
     },

@@ -29,7 +29,8 @@ export function sayPoints(diagram: Diagram, strings: BoardStrings, { pointName, 
   ): void => {
     for (const item of items ?? []) {
       const note = pick(item)
-      if (note !== undefined && note !== '') (lists[item.at] ??= []).push(note)
+      // Any other would be a name of the list's own things.
+      if (Number.isInteger(item.at) && note !== undefined && note !== '') (lists[item.at] ??= []).push(note)
     }
   }
   add(diagram.marks, marks, ({ kind }) => kind)

@@ -71,7 +71,8 @@ export function pointGrid(diagram: Diagram, showHoshi = diagram.hoshi ?? true): 
     put: (point: PointContent, item: T) => void,
   ): void => {
     for (const item of items ?? []) {
-      const point = points[item.at]
+      // Any other place would be a name of the list's own things.
+      const point = Number.isInteger(item.at) ? points[item.at] : undefined
       if (point) put(point, item)
     }
   }
