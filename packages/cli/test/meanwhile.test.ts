@@ -8,8 +8,18 @@ import { readStream, readWhole } from '../src/read-whole.js'
 import { folder, GAME, sgfkit, text } from './fake-io.js'
 
 test.each<[string, (path: string) => void]>([
-  ['written to', (path) => { writeFileSync(path, 'other'); }],
-  ['taken away', (path) => { rmSync(path); }],
+  [
+    'written to',
+    (path) => {
+      writeFileSync(path, 'other')
+    },
+  ],
+  [
+    'taken away',
+    (path) => {
+      rmSync(path)
+    },
+  ],
   [
     'replaced by a file of the same size',
     (path) => {
