@@ -211,4 +211,9 @@ export const englishPanels = {
   otherGame: 'A record of {game}. There is no board for it, but text, tree and values are all here.',
   noGame: 'This file holds no game record.',
   goOnly: 'Only where there is a Go board.',
+  koRetaken: 'This move takes back the ko at once: SGF can record it, the rules of Go forbid it.',
+  previousVariation: 'Previous variation (↑)',
+  nextVariation: 'Next variation (↓)',
+  toMove: 'To move',
+  sheet: 'Height of the panels',
 } as const

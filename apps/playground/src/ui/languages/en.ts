@@ -15,8 +15,6 @@ export const english = {
   forward: 'Forward (→)',
   previousFork: 'Previous fork (Shift ←)',
   nextFork: 'Next fork (Shift →)',
-  previousVariation: 'Previous variation (↑)',
-  nextVariation: 'Next variation (↓)',
   variations: 'Variations',
   pass: 'Pass',
   undo: 'Undo (Ctrl Z)',
@@ -58,9 +56,6 @@ export const english = {
   black: 'Black',
   white: 'White',
   panels: 'Panels',
-  sheet: 'Height of the panels',
   close: 'Close',
   settings: 'Settings and samples',
-  koRetaken: 'This move takes back the ko at once: SGF can record it, the rules of Go forbid it.',
-  toMove: 'To move',
 } as const
