@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the benches: `pnpm bench [NAME…] [--save]`. Builds the packages first, since the benches measure what users get.
+// Runs the benches: `npm run bench -- [NAME…] [--save]`. Builds the packages first, since the benches measure what users get.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -17,11 +17,11 @@ test('the example of the README says what it does', () => {
       .replace(/(\w+):/g, '"$1":')
     expect(value).toEqual(JSON.parse(json))
   }
-  says('positionAt(collection, end).prisoners', positionAt(collection, end)?.prisoners)
-  says('positionAt(collection, end).stones', positionAt(collection, end)?.stones)
-  says('replay.at(1).toMove', new Replay(collection).at(1)?.toMove)
+  says('positionAt(collection, end)?.prisoners', positionAt(collection, end)?.prisoners)
+  says('positionAt(collection, end)?.stones', positionAt(collection, end)?.stones)
+  says('replay.at(1)?.toMove', new Replay(collection).at(1)?.toMove)
   says(
-    "diagramAt(collection, 'main:3', { numbers: 'all' }).numbers",
+    "diagramAt(collection, 'main:3', { numbers: 'all' })?.numbers",
     diagramAt(collection, 'main:3', { numbers: 'all' })?.numbers,
   )
 })

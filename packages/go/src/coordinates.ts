@@ -16,7 +16,7 @@ export type CoordinateStyle = 'a1' | 'gtp' | 'sgf' | '1-1' | 'kanji' | 'corner'
 const STYLES: readonly CoordinateStyle[] = ['a1', 'gtp', 'sgf', '1-1', 'kanji', 'corner']
 
 function assertStyle(style: CoordinateStyle): void {
-  if (!STYLES.includes(style)) throw new RangeError(`style must be one of ${STYLES.join(', ')}, got ${String(style)}`)
+  if (!STYLES.includes(style)) throw new RangeError(`style must be one of ${STYLES.join(', ')}, got ${style}`)
 }
 
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'

@@ -47,7 +47,7 @@ export function assertRules<K extends keyof typeof RULE_WORDS>(rules: Pick<Rules
   for (const name of names) {
     const words: readonly string[] = RULE_WORDS[name]
     if (!words.includes(rules[name]))
-      throw new RangeError(`${name} of rules must be one of ${words.join(', ')}, got ${String(rules[name])}`)
+      throw new RangeError(`${name} of rules must be one of ${words.join(', ')}, got ${rules[name]}`)
   }
 }
 

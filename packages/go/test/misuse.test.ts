@@ -7,12 +7,15 @@ const untyped = (value: unknown): never => value as never
 
 describe('misuse is told by what was given', () => {
   const board = new Board(3)
+  const count = (n: number) => () => {
+    board.setupFast([1], [1], 0, n)
+  }
   const from = (more: object) => () => Board.from(untyped({ columns: 2, rows: 1, stones: 'X.', ...more }))
   it.each<[string, () => unknown, RegExp]>([
-    ['count', () => board.setupFast([1], [1], 0, Infinity), /count must be from 0 to the 1 points given, got Infinity/],
-    ['count', () => board.setupFast([1], [1], 0, 2), /got 2/],
-    ['count', () => board.setupFast([1], [1], 0, NaN), /got NaN/],
-    ['count', () => board.setupFast([1], [1], 0, -1), /got -1/],
+    ['count', count(Infinity), /count must be from 0 to the 1 points given, got Infinity/],
+    ['count', count(2), /got 2/],
+    ['count', count(NaN), /got NaN/],
+    ['count', count(-1), /got -1/],
     ['firstNumber', () => senseiMoves(board, [1], { firstNumber: NaN }), /whole number from 1, got NaN/],
     ['firstNumber', () => senseiMoves(board, [1], { firstNumber: Infinity }), /got Infinity/],
     ['firstNumber', () => senseiMoves(board, [1], { firstNumber: 0 }), /got 0/],

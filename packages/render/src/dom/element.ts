@@ -4,10 +4,11 @@
  * @packageDocumentation
  */
 import { coordinateStyles } from '../coordinate-styles.js'
-import type { Diagram } from '../diagram.js'
+import type { Diagram, Vertex } from '../diagram.js'
 import { themes } from '../themes-more.js'
 import { mountBoard } from './mount.js'
 import type { Board, BoardOptions } from './options.js'
+import type { DragAction, Gesture } from './state.js'
 
 /** Everything but the diagram and what the element itself tells by events. */
 export type BoardElementOptions = Omit<Partial<BoardOptions>, 'diagram' | 'onPlay' | 'onMark' | 'onDrag' | 'onHover'>
@@ -28,6 +29,21 @@ export interface BoardElement extends HTMLElement {
   /** The board itself while the element is in a document and has a diagram. */
   readonly board: Board | undefined
 }
+
+declare global {
+  // So that `addEventListener` of elements and documents, and `querySelector`, know them.
+  interface GlobalEventHandlersEventMap {
+    'sgf-play': CustomEvent<{ readonly at: Vertex; readonly gesture: Gesture }>
+    'sgf-mark': CustomEvent<{ readonly at: Vertex; readonly gesture: Gesture }>
+    'sgf-drag': CustomEvent<Omit<DragAction, 'kind'>>
+    'sgf-hover': CustomEvent<{ readonly at: Vertex | undefined }>
+  }
+  interface HTMLElementTagNameMap {
+    'sgf-board': BoardElement
+  }
+}
+
+type EventName = 'sgf-play' | 'sgf-mark' | 'sgf-drag' | 'sgf-hover'
 
 const ATTRIBUTES = ['diagram', 'theme', 'coordinates', 'touch', 'fit', 'static', 'edit'] as const
 
@@ -206,7 +222,7 @@ export function defineBoardElement(name = 'sgf-board', window = globalThis.windo
       }
     }
 
-    #tell(type: string, detail: unknown): void {
+    #tell<K extends EventName>(type: K, detail: GlobalEventHandlersEventMap[K]['detail']): void {
       this.dispatchEvent(new window.CustomEvent(type, { detail, bubbles: true, composed: true }))
     }
   }
