@@ -243,7 +243,7 @@ export class NodeView {
   }
 
   #closed(token: number): string {
-    const value = this.text.slice(this.starts[token]!, this.starts[token + 1]!)
+    const value = this.text.slice(this.starts[token], this.starts[token + 1])
     if (isTerminated(this.tokens, token)) return value
     let before = value.length - 1
     while (value.charCodeAt(before) === 92) before--

@@ -2,6 +2,7 @@ import { decodePointAt, type Point } from '@sgfkit/schema'
 import { fullSchema } from '@sgfkit/schema/all'
 import type { Collection, NodeId, Transaction } from '@sgfkit/tree'
 import { IdentTable } from './idents.js'
+import { shown } from './misuse.js'
 import { PropertyTable } from './property-info.js'
 import { partSetup, SETUP, staysFirst } from './split-rules.js'
 
@@ -41,12 +42,18 @@ const marks = ['CR', 'MA', 'SL', 'SQ', 'TR']
 
 /**
  * Puts nodes and properties in order, as far as it is asked to; everything else stays as it is, also in the text
- * (`stringify`). Takes time in proportion to the number of nodes.
+ * (`stringify`). Takes time in proportion to the number of nodes and properties. Throws `RangeError` for an `obsolete` that is no
+ * file format, `TypeError` for `properties` that are no list.
  *
  * @example
  * stringify(repair(parse('(;FF[4]GM[1];AB[dd]B[aa])').collection, { split: true }).collection) // '(;FF[4]GM[1];AB[dd];B[aa])'
  */
 export const repair = (collection: Collection, options: RepairOptions): Repaired => {
+  const { obsolete, properties } = options
+  if (obsolete !== undefined && ![true, false, 1, 2, 3, 4].includes(obsolete))
+    throw new RangeError(`obsolete must be true, false or a file format from 1 to 4, got ${shown(obsolete)}`)
+  if (properties !== undefined && !Array.isArray(properties))
+    throw new TypeError(`properties is a list of identifiers, got ${shown(properties)}`)
   const repairs: Partial<Record<keyof RepairOptions, number>> = {}
   const { collection: after } = collection.edit((tx) => {
     const worker = new Repairer(tx, options, repairs)
@@ -111,6 +118,7 @@ class Repairer {
       table = new PropertyTable(context, this.#idents, fullSchema, false)
       this.#tables.set(key, table)
     }
+    const gone: string[] = []
     for (const ident of tx.idents(node)) {
       const info = table.info(this.#idents.code(ident))
       const name = this.#named.has(ident)
@@ -121,9 +129,10 @@ class Repairer {
             ? 'obsolete'
             : undefined
       if (name === undefined) continue
-      tx.remove(node, ident)
+      gone.push(ident)
       this.#count(name)
     }
+    for (const ident of gone) tx.remove(node, ident)
   }
 
   #markup(node: NodeId): void {
@@ -237,8 +246,8 @@ class Repairer {
       const raws = this.#allRaw(node, ident)
       if (raws === undefined) continue
       moved[ident] = raws
-      tx.remove(node, ident)
     }
+    for (const ident of Object.keys(moved)) tx.remove(node, ident)
     const children = [...tx.children(node)]
     const added = tx.insert(node, undefined, moved)
     for (const child of children) tx.move(child, added)

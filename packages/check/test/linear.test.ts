@@ -1,9 +1,7 @@
 import { parseSyntax } from '@sgfkit/syntax'
 import { expect, it } from 'vitest'
 import { checkTree } from '../src/check.js'
-import { convert } from '../src/convert.js'
 import { fix } from '../src/fix.js'
-import { operations } from './operations.js'
 
 const root = '(;FF[4]GM[1]SZ[9]'
 const shapes: Readonly<Record<string, (n: number) => string>> = {
@@ -22,27 +20,6 @@ it.each(Object.entries(shapes))('takes steps in proportion to the number of node
   const few = steps(2_000)
   const many = steps(20_000)
   expect(many).toBeGreaterThan(1000)
-  expect(many / few).toBeLessThan(12)
-})
-
-/** A node of so many different properties that no table has. */
-const manyNames = (n: number): string => {
-  const letter = (number: number): string => String.fromCharCode(65 + (number % 26))
-  const name = (i: number): string => `XX${letter(i)}${letter(Math.floor(i / 26))}${letter(Math.floor(i / 676))}`
-  return Array.from({ length: n }, (_, i) => `${name(i)}[x]`).join('')
-}
-
-it.each<[string, (text: string) => () => unknown]>([
-  ['check', (text) => () => checkTree(parseSyntax(text), [], {})],
-  ['fix', (text) => () => fix(text, { suggestions: true })],
-  ['convert', (text) => () => convert(text, { removeObsolete: true })],
-  ['convert to FF[3]', (text) => () => convert(text, { to: 3 })],
-])('looks at each of many different properties of a node a few times: %s', (_, task) => {
-  const steps = (n: number) => operations(task(`${root}B[x]${manyNames(n)}B[aa]AB[aa])`))
-  steps(200)
-  const few = steps(200)
-  const many = steps(2_000)
-  expect(few).toBeGreaterThan(2_000)
   expect(many / few).toBeLessThan(12)
 })
 

@@ -1,6 +1,6 @@
 import { parse } from '@sgfkit/tree'
 import { expect, it } from 'vitest'
-import { check, type CheckConfig, convert, fix, type FixOptions } from '../src/index.js'
+import { check, type CheckConfig, convert, fix, type FixOptions, repair, type RepairOptions } from '../src/index.js'
 
 const text = '(;FF[4]GM[1];B[aa])'
 const input = { collection: parse(text).collection }
@@ -38,4 +38,12 @@ it('bytes and other things are no text', () => {
   expect(() => fix(null as unknown as string)).toThrow(new TypeError('fix needs a string, got Null'))
   expect(() => convert(3 as unknown as string)).toThrow(new TypeError('convert needs a string, got Number'))
   expect(() => check(text as unknown as typeof input)).toThrow(/check needs \{ collection \}/)
+})
+
+it('repairs of a format that there is not are refused', () => {
+  const run = (options: unknown) => () => repair(input.collection, options as RepairOptions)
+  expect(run({ obsolete: 7 })).toThrow(
+    new RangeError('obsolete must be true, false or a file format from 1 to 4, got 7'),
+  )
+  expect(run({ properties: 'AB' })).toThrow(new TypeError('properties is a list of identifiers, got "AB"'))
 })
