@@ -118,13 +118,19 @@ const printTokens = ({ text, count, starts }: Tokens): string => {
  * Parses a text into a lossless syntax tree: `parseSyntax(text).print() === text` for every text.
  *
  * Never throws for a text: what is wrong becomes a diagnostic, what is missing is assumed, and nothing is dropped. Time
- * and memory grow with the length only, whatever the nesting. Throws `RangeError` for an unknown `start`.
+ * and memory grow with the length only, whatever the nesting. Throws `RangeError` for an unknown `start` and `TypeError`
+ * for what is no text, such as bytes.
  *
  * @example
  * parseSyntax('(;B[aa](;W[bb])(;W[cc]))').nodeParent // Int32Array [-1, 0, 0]
  */
 export const parseSyntax = (source: Source | string, options: ParseOptions = {}): SyntaxTree => {
   const given = typeof source === 'string' ? createSource(source) : source
+  // Whoever writes in JavaScript may give bytes.
+  if (typeof (given as Partial<Source> | null | undefined)?.text !== 'string')
+    throw new TypeError(
+      `parsing needs a string or a Source, got ${Object.prototype.toString.call(source)}; decode bytes first`,
+    )
   const lexed = lex(given.text, options)
   return treeOf(given, lexed, buildStructure(lexed.tokens))
 }

@@ -80,6 +80,12 @@ describe('what other programs stumbled over', () => {
     expect(said.map((line) => line.replace(/: .*/s, ''))).toEqual(reported)
   })
 
+  it('bytes and other things that are no text are refused', () => {
+    for (const given of [new Uint8Array(3), undefined, null, 5, {}])
+      expect(() => parseSyntax(given as string)).toThrow(/^parsing needs a string or a Source, got .*decode/)
+    expect(() => parseSyntax(new Uint8Array(3) as unknown as string)).toThrow('got [object Uint8Array]')
+  })
+
   it('thousands of moves in one line of play', () => {
     const tree = parseSyntax(`(${';B[aa];W[bb]'.repeat(1800)})`)
     expect([tree.nodeCount, tree.diagnostics.length]).toEqual([3600, 0])
