@@ -2,7 +2,9 @@ import { isTerminated, TokenKind } from '@sgfkit/lexer'
 import type { Source, TextEdit } from '@sgfkit/source'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { normalIdent } from '@sgfkit/syntax'
+import { shown } from './misuse.js'
 import type { Links, NodeId, PropertyEntry } from './records.js'
+import { MANY, placesOf } from './places.js'
 import { NONE } from './records.js'
 
 /** Identifiers of one and two letters, so that each is one string however often it occurs. */
@@ -38,6 +40,8 @@ export class Base {
   readonly #nodeParent: Int32Array
   #nodeEnd: Int32Array | undefined
   #previous: Int32Array | undefined
+  /** The node of many properties that was looked at last, and these. */
+  #looked: { readonly node: number; readonly entries: readonly PropertyEntry[] } | undefined
 
   constructor(syntax: SyntaxTree, ids?: Int32Array, origin?: Origin) {
     this.origin = origin
@@ -215,10 +219,37 @@ export class Base {
 
   /** The identifier token of the first property of a node with this identifier and at least one value, or -1. */
   find(node: number, ident: string): number {
+    if (typeof ident !== 'string') throw new TypeError(`an identifier is a text such as "B", got ${shown(ident)}`)
+    let left = MANY
     for (let token = this.identFrom(this.propertyToken(node)); token !== NONE; token = this.identFrom(token + 1)) {
       if (this.identIs(token, ident) && this.valueFrom(token + 1) !== NONE) return token
+      if (--left === 0) return this.#lookUp(node, ident)[0] ?? NONE
     }
     return NONE
+  }
+
+  /** The raw values of each occurrence of a property that has some; `most`: no more of them matter. */
+  occurrences(node: number, ident: string, most: number): (readonly string[])[] {
+    const occurrences: (readonly string[])[] = []
+    let left = MANY
+    let token = this.find(node, ident)
+    for (; token !== NONE && occurrences.length < most; token = this.identFrom(token)) {
+      if (left-- === 0) return this.#lookUp(node, ident).map((at) => this.raws(at, this.afterValues(at)))
+      if (!this.identIs(token, ident)) {
+        token++
+        continue
+      }
+      const raws: string[] = []
+      token = this.collect(token, raws)
+      if (raws.length > 0) occurrences.push(raws)
+    }
+    return occurrences
+  }
+
+  /** The identifier tokens of a property that has values, in a node of many. */
+  #lookUp(node: number, ident: string): number[] {
+    const entries = this.entries(node)
+    return placesOf(entries, ident).map((at) => entries[at]!.token)
   }
 
   ident(token: number): string {
@@ -304,11 +335,13 @@ export class Base {
   }
 
   /** The properties of a node that have values, as they stand. */
-  entries(node: number): PropertyEntry[] {
+  entries(node: number): readonly PropertyEntry[] {
+    if (this.#looked?.node === node) return this.#looked.entries
     const entries: PropertyEntry[] = []
     for (let token = this.identFrom(this.propertyToken(node)); token !== NONE; token = this.identFrom(token + 1)) {
       if (this.valueFrom(token + 1) !== NONE) entries.push({ ident: this.ident(token), raws: undefined, token })
     }
+    if (entries.length > MANY) this.#looked = { node, entries }
     return entries
   }
 }

@@ -5,6 +5,7 @@ import { Base } from './base.js'
 import { ChangeSet } from './changes.js'
 import { Game, GameNode } from './handles.js'
 import { IdTable } from './id-table.js'
+import { shown } from './misuse.js'
 import type { State } from './navigator.js'
 import { TreeReader } from './reader.js'
 import type { IdCounter, Links, NodeRef, PropertyList } from './records.js'
@@ -58,7 +59,7 @@ export class Collection extends TreeReader {
   /** A handle of a node. Throws `RangeError` for an id that was never given. */
   node(node: NodeRef): GameNode {
     const id = idOf(node)
-    this.parent(id)
+    if (!this.knows(id)) throw new RangeError(`no node has the id ${id}`)
     return new GameNode(this, id)
   }
 
@@ -70,6 +71,7 @@ export class Collection extends TreeReader {
    * const { collection, changes } = before.edit((tx) => tx.set(before.root(0), 'KM', 6.5))
    */
   edit(change: (tx: Transaction) => void): EditResult {
+    if (typeof change !== 'function') throw new TypeError(`edit() takes a function, got ${shown(change)}`)
     const tx = new Transaction(this.state, this.schema)
     let state: State
     try {

@@ -1,8 +1,9 @@
 import type { Schema } from '@sgfkit/schema'
-import { checkIdent, checkRaws } from './check-values.js'
+import { checkProperty } from './check-values.js'
 import { MAX_ID } from './id-table.js'
 import type { State } from './navigator.js'
 import type { RawPropertyMap } from './node-data.js'
+import { appendEntry, MANY } from './places.js'
 import { TreeReader } from './reader.js'
 import type { Links, NodeId, NodeRef, PropertyEntry } from './records.js'
 import { copyOfLinks, DETACHED, idOf, NONE } from './records.js'
@@ -26,6 +27,8 @@ export abstract class DraftTree extends TreeReader {
   #hintParent: NodeId = DETACHED
   #hintIndex = 0
   #hintChild: NodeId = NONE
+  /** Long lists of properties that this transaction made for nodes, and so may change. */
+  readonly #long = new Map<NodeId, PropertyEntry[]>()
 
   /** @internal */
   constructor(state: State, schema: Schema) {
@@ -84,8 +87,7 @@ export abstract class DraftTree extends TreeReader {
     if (state.counter.next >= MAX_ID) throw new RangeError(`a collection cannot hold more than ${MAX_ID} nodes`)
     const entries: PropertyEntry[] = []
     for (const [ident, raws] of Object.entries(properties)) {
-      checkIdent(ident)
-      checkRaws(ident, raws)
+      checkProperty(ident, raws)
       entries.push({ ident, raws: Object.freeze(raws.slice()), token: NONE })
     }
     const id = state.counter.next++
@@ -169,6 +171,21 @@ export abstract class DraftTree extends TreeReader {
     if (this.rootOf(id) === home) return
     for (const below of walk(this, id, 'preorder')) this.own(below).home = home
     this.forgetContext()
+  }
+
+  /**
+   * Puts a property at a place among those of a node, `entries`, or behind the last of them. The list is copied, but one of many
+   * only once in a transaction.
+   */
+  protected putEntry(id: NodeId, entries: readonly PropertyEntry[], at: number, entry: PropertyEntry): void {
+    let list = this.#long.get(id)
+    if (list !== entries) {
+      list = entries.slice()
+      if (list.length > MANY) this.#long.set(id, list)
+    }
+    if (at === list.length) appendEntry(list, entry)
+    else list[at] = entry
+    this.setEntries(id, list.length > MANY ? list : list.slice())
   }
 
   protected setEntries(id: NodeId, entries: readonly PropertyEntry[]): void {

@@ -2,6 +2,7 @@ import type { TextEdit } from '@sgfkit/source'
 import { applyTextEdits } from './apply-text.js'
 import { ChangeSet } from './changes.js'
 import type { Collection, EditResult } from './collection.js'
+import { checkCollection } from './misuse.js'
 import type { Transaction } from './transaction.js'
 
 /** How a step of a history is recorded. */
@@ -66,6 +67,7 @@ export class History {
   readonly #listeners = new Set<(event: HistoryEvent) => void>()
 
   constructor(collection: Collection, options: HistoryOptions = {}) {
+    checkCollection('new History()', collection)
     const { limit = 1000, memory = 2 ** 28 } = options
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a whole number from 1, got ${limit}`)
     this.#current = collection

@@ -1,5 +1,6 @@
 import type { Schema } from '@sgfkit/schema'
 import type { Collection } from './collection.js'
+import { checkCollection } from './misuse.js'
 import type { NodeData, SubtreeData } from './node-data.js'
 import { copyNodes, copySubtree } from './node-data.js'
 import { parse } from './parse.js'
@@ -42,6 +43,7 @@ export function toJson(
   collection: Collection,
   options: { readonly values: 'raw' | 'typed' } = { values: 'raw' },
 ): CollectionData | TypedCollectionData {
+  checkCollection('toJson()', collection)
   const roots = collection.roots()
   if (options.values === 'raw')
     return { format: 'sgfkit', version: 1, games: roots.map((root) => copySubtree(collection, root)) }

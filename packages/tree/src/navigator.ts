@@ -1,6 +1,7 @@
 import type { Base } from './base.js'
 import type { IdTable } from './id-table.js'
 import type { IdCounter, Links, NodeId, PropertyList } from './records.js'
+import { isCount, shown } from './misuse.js'
 import { NONE } from './records.js'
 import type { Path } from './path.js'
 import { follow, pathTo } from './path.js'
@@ -112,6 +113,7 @@ export abstract class Navigator {
 
   /** The child at an index (from 0), or -1 beyond the last. Time grows with the index. */
   child(id: NodeId, index: number): NodeId {
+    if (!isCount(index)) throw new RangeError(`index must be a whole number from 0, got ${shown(index)}`)
     let child = this.firstChild(id)
     for (let at = 0; at < index && child !== NONE; at++) child = this.next(child)
     return child

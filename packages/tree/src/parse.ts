@@ -29,9 +29,12 @@ export interface Parsed {
  * for (const id of collection.mainLine(collection.root(0))) collection.get(id, 'B')
  */
 export function parse(input: string | Source | SyntaxTree, options: ParseOptions = {}): Parsed {
-  const syntax = typeof input === 'object' && 'nodeToken' in input ? input : parseSyntax(input)
+  const syntax = isSyntaxTree(input) ? input : parseSyntax(input)
   return new ParsedText(collectionOf(new Base(syntax), options.schema ?? Schema.standard), syntax)
 }
+
+const isSyntaxTree = (input: unknown): input is SyntaxTree =>
+  typeof input === 'object' && input !== null && 'nodeToken' in input
 
 /** A class, since a getter of an object literal would be made anew for each text. */
 class ParsedText implements Parsed {

@@ -1,4 +1,5 @@
 import type { Navigator } from './navigator.js'
+import { isCount, shown } from './misuse.js'
 import type { NodeId } from './records.js'
 import { NONE } from './records.js'
 
@@ -50,11 +51,13 @@ export function pathTo(tree: Navigator, id: NodeId): Path {
 
 /**
  * The node at the end of a path that starts at `root`, or -1 where the tree is shorter. Infinitely many steps lead to the
- * last node of the line.
+ * last node of the line. Throws `TypeError` for what is neither a text nor a list of whole numbers.
  */
 export function follow(tree: Navigator, root: NodeId, path: Path | string): NodeId {
   const parsed = typeof path === 'string' ? parsePath(path) : path
   if (parsed === undefined) return NONE
+  if (!isList(parsed) || !parsed.every(isCount))
+    throw new TypeError(`a path is a list of whole numbers from 0, or a text such as "20.1.5", got ${shown(path)}`)
   let id = root
   for (let part = 0; part < parsed.length && id !== NONE; part++) {
     const value = parsed[part]!
@@ -70,3 +73,5 @@ export function follow(tree: Navigator, root: NodeId, path: Path | string): Node
   }
   return id
 }
+
+const isList = (path: unknown): path is readonly unknown[] => Array.isArray(path)

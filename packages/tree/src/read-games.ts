@@ -6,6 +6,7 @@ import type { Collection } from './collection.js'
 import type { Cut } from './game-cutter.js'
 import { GameCutter } from './game-cutter.js'
 import type { Game } from './handles.js'
+import { shown } from './misuse.js'
 import type { ParseOptions } from './parse.js'
 import { parse } from './parse.js'
 
@@ -49,7 +50,11 @@ export interface ReadGamesOptions extends ParseOptions {
 /** A game of a stream. */
 export interface StreamedGame {
   readonly game: Game
-  /** A collection that holds this game; its spans count in its own text. */
+  /**
+   * A collection that holds this game; its spans count in its own text. It holds more than one where several share a pair of
+   * parentheses, as in `((;B[aa])(;B[bb]))`: what one of them is told by depends on the text of the others. This game alone is
+   * `stringify(collection, { from: game.id })`.
+   */
   readonly collection: Collection
   /**
    * Findings in the text of the game, and in what stands between it and the one before, worked out when first asked for.
@@ -72,7 +77,7 @@ export interface StreamedGame {
  * `decoder` for files that may be in anything.
  *
  * Needs memory for a few chunks and twice the largest game. A text that lacks a `)` is one game to its end. Throws `RangeError`
- * for an `encoding` that `TextDecoder` does not know.
+ * for an `encoding` that `TextDecoder` does not know, and `TypeError` for what gives no chunks.
  *
  * @example
  * for await (const { game } of readGames(createReadStream('all.sgf'))) console.log(game.root.get('PB'))
@@ -81,6 +86,7 @@ export async function* readGames(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   options: ReadGamesOptions = {},
 ): AsyncGenerator<StreamedGame, void, undefined> {
+  checkChunks(chunks)
   const { encoding, onProgress, onFindings, signal } = options
   const decoder = options.decoder ?? textDecoder(encoding ?? 'utf-8')
   const cutter = new GameCutter()
@@ -129,6 +135,13 @@ export async function* readGames(
   for (const cut of cutter.rest()) yield* gamesOf(cut)
   if (index > told || cutter.characters > before) progress()
   signal?.throwIfAborted()
+}
+
+/** Throws `TypeError` unless chunks can be asked for. Those of bytes by themselves are numbers. */
+function checkChunks(chunks: unknown): void {
+  const given = Object(chunks) as object
+  if (ArrayBuffer.isView(given) || !(Symbol.asyncIterator in given || Symbol.iterator in given))
+    throw new TypeError(`readGames() takes chunks: a stream or a list of texts or bytes, got ${shown(chunks)}`)
 }
 
 function textDecoder(encoding: string): ChunkDecoder {

@@ -8,6 +8,7 @@ import { mergeRaws } from './merge.js'
 import { Navigator } from './navigator.js'
 import type { SubtreeData } from './node-data.js'
 import { copySubtree } from './node-data.js'
+import { placesOf } from './places.js'
 import type { NodeId, NodeRef, PropertyEntry } from './records.js'
 import { idOf, NONE } from './records.js'
 
@@ -55,7 +56,7 @@ export abstract class TreeReader extends Navigator {
   /** Whether a node has a property with at least one value. */
   has(id: NodeId, ident: string): boolean {
     const own = this.state.properties.get(id)
-    if (own !== undefined) return own.entries.some((entry) => entry.ident === ident)
+    if (own !== undefined) return placesOf(own.entries, ident).length > 0
     const { base } = this.state
     return base.find(this.baseNode(id), ident) !== NONE
   }
@@ -199,8 +200,9 @@ export abstract class TreeReader extends Navigator {
   valueSpans(id: NodeId, ident: string): (Span | undefined)[] {
     const { base } = this.state
     const spans: (Span | undefined)[] = []
-    for (const entry of this.entries(id)) {
-      if (entry.ident !== ident) continue
+    const entries = this.entries(id)
+    for (const at of placesOf(entries, ident)) {
+      const entry = entries[at]!
       if (entry.raws !== undefined) entry.raws.forEach(() => spans.push(undefined))
       else
         for (let token = base.valueFrom(entry.token + 1); token !== NONE; token = base.valueFrom(token + 1))
@@ -307,29 +309,15 @@ export abstract class TreeReader extends Navigator {
   /** The raw values of each occurrence of a property; `most`: no more of them matter. */
   #occurrences(id: NodeId, ident: string, most = Infinity): (readonly string[])[] {
     const { base, properties } = this.state
-    const occurrences: (readonly string[])[] = []
     const own = properties.get(id)
-    if (own !== undefined) {
-      for (const entry of own.entries) if (entry.ident === ident) occurrences.push(this.entryRaws(entry))
-      return occurrences
-    }
-    let token = base.find(this.baseNode(id), ident)
-    for (; token !== NONE && occurrences.length < most; token = base.identFrom(token)) {
-      if (!base.identIs(token, ident)) {
-        token++
-        continue
-      }
-      const raws: string[] = []
-      token = base.collect(token, raws)
-      if (raws.length > 0) occurrences.push(raws)
-    }
-    return occurrences
+    if (own === undefined) return base.occurrences(this.baseNode(id), ident, most)
+    return placesOf(own.entries, ident).map((at) => this.entryRaws(own.entries[at]!))
   }
 
   #sourceToken(id: NodeId, ident: string): number {
     const { base, properties } = this.state
     const own = properties.get(id)
-    if (own !== undefined) return own.entries.find((entry) => entry.ident === ident)?.token ?? NONE
+    if (own !== undefined) return own.entries[placesOf(own.entries, ident)[0] ?? NONE]?.token ?? NONE
     const node = base.node(id)
     return node === NONE ? NONE : base.find(node, ident)
   }

@@ -1,3 +1,5 @@
+import { shown } from './misuse.js'
+
 /**
  * The number of a node in its collection. After opening it is the number of the node in the syntax tree (document
  * order, from 0); nodes that are added later count on. An id keeps its meaning through edits and is never given twice.
@@ -60,5 +62,8 @@ export interface PropertyList {
 
 /** The id that a reference names. */
 export function idOf(node: NodeRef): NodeId {
-  return typeof node === 'number' ? node : node.id
+  // Whoever writes in JavaScript may give anything.
+  const id: unknown = typeof node === 'number' ? node : (node as { readonly id?: unknown } | null | undefined)?.id
+  if (typeof id !== 'number') throw new TypeError(`a node is named by its id or by a handle, got ${shown(node)}`)
+  return id
 }

@@ -1,11 +1,12 @@
 import type { PropertyValue } from '@sgfkit/schema'
 import type { Adoption, DroppedProperty } from './adopt.js'
 import { adoptionBelow, contextOfData } from './adopt.js'
-import { checkFormat, checkIdent, checkRaws } from './check-values.js'
+import { checkFormat, checkProperty } from './check-values.js'
 import { meetsGameInfo, withoutGameInfo } from './game-info.js'
 import { inForce } from './in-force.js'
 import type { RawPropertyMap, SubtreeData } from './node-data.js'
 import { checkIndex, DraftTree } from './draft-tree.js'
+import { placesOf } from './places.js'
 import type { NodeId, NodeRef, PropertyEntry } from './records.js'
 import { NONE } from './records.js'
 import { isWithin } from './relatives.js'
@@ -64,27 +65,23 @@ export class Transaction extends DraftTree {
    */
   setRaw(node: NodeRef, ident: string, raws: readonly string[]): void {
     const id = this.known(node)
-    checkIdent(ident)
-    checkRaws(ident, raws)
+    checkProperty(ident, raws)
     const entries = this.entries(id)
     const value = Object.freeze(raws.slice())
-    // A doubled property becomes one; the first keeps its place.
-    const kept: PropertyEntry[] = []
-    let own: PropertyEntry | undefined
-    let at = entries.length
-    for (const entry of entries) {
-      if (entry.ident !== ident) kept.push(entry)
-      else if (own === undefined) {
-        own = entry
-        at = kept.length
-        kept.push(entry)
-      }
-    }
-    if (own !== undefined && kept.length === entries.length && sameRaws(this.entryRaws(own), value)) return
+    const places = placesOf(entries, ident)
+    const at = places[0] ?? entries.length
+    const own = entries[at]
+    if (own !== undefined && places.length === 1 && sameRaws(this.entryRaws(own), value)) return
     const token = own === undefined ? NONE : own.token
-    kept[at] = { ident, raws: token !== NONE && this.#isSource(token, value) ? undefined : value, token }
-    // A copy of its length: arrays that grew keep room to grow on, in every snapshot.
-    this.setEntries(id, kept.slice())
+    const entry = { ident, raws: token !== NONE && this.#isSource(token, value) ? undefined : value, token }
+    if (places.length < 2) this.putEntry(id, entries, at, entry)
+    else {
+      // A doubled property becomes one; the first keeps its place.
+      this.setEntries(
+        id,
+        entries.flatMap((other, place) => (place === at ? entry : other.ident === ident ? [] : other)),
+      )
+    }
   }
 
   /** Takes a property out of a node; nothing happens if it is not there. */
@@ -198,6 +195,7 @@ export class Transaction extends DraftTree {
    */
   flatten(node: NodeRef, setup?: RawPropertyMap): void {
     const id = this.known(node)
+    for (const [ident, raws] of Object.entries(setup ?? {})) checkProperty(ident, raws)
     const root = this.rootOf(id)
     const context = this.context(id)
     const kept = this.entries(id).filter(({ ident }) => {

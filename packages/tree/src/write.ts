@@ -1,3 +1,4 @@
+import { checkChoice } from './check-values.js'
 import type { Collection } from './collection.js'
 import type { NodeId } from './records.js'
 import { NONE } from './records.js'
@@ -33,6 +34,7 @@ class Layouter {
 
   constructor(collection: Collection, pretty: boolean, options: LayoutOptions) {
     const { width = 80, lineBreak = '\n' } = options
+    checkChoice('lineBreak', lineBreak, ['\n', '\r\n', '\r', '\n\r'])
     if (!Number.isInteger(width) || width < 1) throw new RangeError(`width must be a whole number from 1, got ${width}`)
     this.#collection = collection
     this.#values = new ValueWriter(collection, options, lineBreak)

@@ -2,7 +2,11 @@ import { parseSyntax } from '@sgfkit/syntax'
 import type { SyntaxTree } from '@sgfkit/syntax'
 import { describe, expect, it } from 'vitest'
 import type { Collection, NodeId } from '../src/index.js'
-import { fromJson, History, parse, stringify, toJson } from '../src/index.js'
+import { fromJson, History, parse, splitGames, stringify, toJson } from '../src/index.js'
+
+/** An identifier of its own for each number, none that means anything. */
+const identOf = (index: number): string =>
+  `XX${index.toString(26).replace(/./g, (digit) => String.fromCharCode(65 + parseInt(digit, 26)))}`
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {
   'a chain': (n) => `(${';B[aa]'.repeat(n)})`,
@@ -11,6 +15,8 @@ const shapes: Readonly<Record<string, (n: number) => string>> = {
   games: (n) => '(;B[aa])'.repeat(n),
   'open ends': (n) => '(;B[aa]'.repeat(n),
   properties: (n) => `(;${'B[aa]'.repeat(n)})`,
+  'different properties': (n) => `(;${Array.from({ length: n }, (_, index) => `${identOf(index)}[aa]`).join('')})`,
+  'side lines in side lines': (n) => `(;B[aa]${'(;B[aa])(;W[bb]'.repeat(n / 2)}${')'.repeat(n / 2)})`,
   values: (n) => `(;AB${'[aa]'.repeat(n)})`,
 }
 
@@ -78,6 +84,26 @@ const jobs: Readonly<Record<string, (collection: Collection) => unknown>> = {
         tx.moveToGame(last, 0)
       }).collection,
     ),
+  'making the last line the main line': (collection) =>
+    stringify(
+      collection.edit((tx) => {
+        tx.makeMain(idsOf(collection).at(-1)!)
+      }).collection,
+    ),
+  'asking for each property by its name': (collection) =>
+    idsOf(collection).map((id) =>
+      collection
+        .idents(id)
+        .map((ident) => [
+          collection.has(id, ident),
+          collection.raw(id, ident),
+          collection.get(id, ident),
+          collection.propertySpan(id, ident),
+          collection.valueSpans(id, ident),
+        ]),
+    ),
+  'a collection for each game': (collection) => splitGames(collection),
+  'typed json': (collection) => toJson(collection, { values: 'typed' }),
   json: (collection) => stringify(fromJson(toJson(collection))),
 }
 
@@ -110,6 +136,26 @@ describe('at a size where anything more than linear would not end', () => {
         tx.insert(0, 0)
       })
     expect(history.current.childCount(0)).toBe(2.1 * n)
+  })
+
+  it('sets and reads different properties of one node in one transaction', () => {
+    const n = 50_000
+    const { collection } = parse('(;)').collection.edit((tx) => {
+      for (let index = 0; index < n; index++) {
+        tx.setRaw(0, identOf(index), [String(index)])
+        tx.set(0, identOf(index >> 1), ['again'])
+      }
+    })
+    expect(collection.idents(0).length).toBe(n)
+    for (let index = 0; index < n; index++)
+      expect(collection.raw(0, identOf(index))).toEqual([index < n / 2 ? 'again' : String(index)])
+  })
+
+  it('wraps a text of many values', () => {
+    const n = 100_000
+    const { collection } = parse(`(;FF[4]C${'[some words]'.repeat(n)})`)
+    const written = stringify(collection, { mode: 'pretty', wrap: 70, charset: 'keep' })
+    expect(parse(written).collection.raw(0, 'C')?.length).toBe(n)
   })
 
   it('appends to a chain one transaction each', () => {

@@ -87,8 +87,17 @@ describe('navigation', () => {
       () => collection.raw(1.5, 'B'),
       () => collection.node(9),
       () => collection.root(-1),
+      () => collection.child(1, -1),
+      () => collection.child(1, 0.5),
     ])
       expect(call).toThrow(RangeError)
+  })
+
+  it('refuses what is no path', () => {
+    for (const path of [5, null, {}, [-1], [1, 0.5], ['1']])
+      expect(() => first.at(path as unknown as string)).toThrow(/^a path is a list of whole numbers from 0/)
+    // Typed by people: no number is too large.
+    expect(collection.follow(0, `1.${'9'.repeat(400)}`)).toBe(-1)
   })
 
   it('follows paths and finds them', () => {

@@ -3,7 +3,7 @@ import { compareDiagnostics } from '@sgfkit/source'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReadGamesOptions, ReadProgress, StreamedGame } from '../src/index.js'
-import { parse, readGames } from '../src/index.js'
+import { parse, readGames, stringify } from '../src/index.js'
 import { GameCutter } from '../src/game-cutter.js'
 import { cleanText, faultyText, modelOf, shapeOf, shapesOf } from './model.js'
 
@@ -106,6 +106,23 @@ describe('readGames', () => {
     told.length = 0
     expect(await all(['nothing'], { onFindings: (list, at) => told.push(at, list[0]?.code) })).toEqual([])
     expect(told).toEqual([0, 'lexer/no-game'])
+  })
+
+  it('refuses what gives no chunks', async () => {
+    for (const chunks of [5, null, undefined, {}, new Uint8Array(3)])
+      await expect(all(chunks as string[])).rejects.toThrow(
+        /^readGames\(\) takes chunks: a stream or a list of texts or bytes, got /,
+      )
+  })
+
+  it('gives games that share their parentheses in one collection, from which each can be written alone', async () => {
+    const games = await all(['((;W[bb])(;C[x]))(;B[aa])'])
+    expect(games.map(({ collection }) => collection.gameCount)).toEqual([2, 2, 1])
+    expect(games.map(({ collection, game }) => stringify(collection, { from: game.id }))).toEqual([
+      '(;W[bb])',
+      '(;C[x])',
+      '(;B[aa])',
+    ])
   })
 
   it('decodes bytes as told, characters divided between chunks too', async () => {

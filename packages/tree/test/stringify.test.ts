@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse, stringify } from '../src/index.js'
 import { softWrap } from '../src/soft-wrap.js'
 import { cleanText, faultyText, modelOf, wildText } from './model.js'
+import type { StringifyOptions } from '../src/index.js'
 import type { Shape } from './model.js'
 
 const read = (text: string) => parse(text).collection
@@ -192,6 +193,16 @@ describe('options of writing', () => {
     expect(() => stringify(read('(;)'), { mode: 'pretty', width: 0 })).toThrow(RangeError)
     expect(() => stringify(read('(;)'), { mode: 'pretty', wrap: 1 })).toThrow(RangeError)
     expect(() => stringify(read('(;)'), { from: 5 })).toThrow(RangeError)
+    for (const lineBreak of ['lf', ';', '', null]) {
+      const options = { mode: 'pretty', lineBreak } as unknown as StringifyOptions
+      expect(() => stringify(read('(;)'), options)).toThrow(RangeError)
+    }
+    const lf = { mode: 'pretty', lineBreak: 'lf' } as unknown as StringifyOptions
+    expect(() => stringify(read('(;)'), lf)).toThrow('lineBreak must be one of \\n, \\r\\n, \\r, \\n\\r, got lf')
+    for (const charset of [null, 5, ['x']])
+      expect(() => stringify(read('(;)'), { mode: 'compact', charset } as unknown as StringifyOptions)).toThrow(
+        /^charset must be a name/,
+      )
   })
 })
 

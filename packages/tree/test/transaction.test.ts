@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Collection, StringifyOptions, Transaction } from '../src/index.js'
-import { History, parse, stringify } from '../src/index.js'
+import { History, parse, stringify, toJson } from '../src/index.js'
 
 const read = (text: string) => parse(text).collection
 const after = (text: string | Collection, change: (tx: Transaction) => void) =>
@@ -490,6 +490,54 @@ describe('misuse', () => {
         tx.set(0, 'C', null as unknown as string)
       }),
     ).toThrow('C takes a string, got null')
+  })
+  it('of a text where a list of raw values belongs is told, and nothing is changed', () => {
+    const given = 'pd' as unknown as string[]
+    for (const change of [
+      (tx: Transaction) => void tx.insert(0, 0, { B: given }),
+      (tx: Transaction) => void tx.insertBefore(1, { B: given }),
+      (tx: Transaction) => void tx.insertGame([{ parent: -1, properties: { B: given } }]),
+      (tx: Transaction) => {
+        tx.setRaw(0, 'B', given)
+      },
+      (tx: Transaction) => {
+        tx.flatten(1, { B: given })
+      },
+    ])
+      expect(
+        after(collection, (tx) => {
+          expect(() => {
+            change(tx)
+          }).toThrow(new TypeError('B: give a list of raw values such as ["pd"], got "pd"'))
+        }),
+      ).toBe('(;FF[4]SZ[9];B[aa])')
+    for (const raws of [undefined, null, 5, [5], ['a', null]])
+      expect(() =>
+        collection.edit((tx) => {
+          tx.setRaw(0, 'B', raws as unknown as string[])
+        }),
+      ).toThrow(TypeError)
+  })
+  it('of what is no node, no function and no collection is told', () => {
+    const nothing = undefined as unknown as number
+    const other = (given: unknown) => given as typeof collection
+    for (const [call, message] of [
+      [() => collection.edit({} as () => void), 'edit() takes a function, got Object'],
+      [() => collection.node(nothing), 'a node is named by its id or by a handle, got undefined'],
+      [() => collection.edit((tx) => tx.insert(nothing)), 'a node is named by its id or by a handle'],
+      [
+        () => stringify(other(parse('(;)'))),
+        'stringify() takes a collection, such as parse(text).collection, got Object',
+      ],
+      [() => toJson(other('(;)')), 'toJson() takes a collection, such as parse(text).collection, got "(;)"'],
+      [() => new History(other(undefined)), 'new History() takes a collection'],
+      [() => parse(new Uint8Array(2) as unknown as string), 'decode bytes first'],
+      [() => parse(null as unknown as string), 'parsing needs a string'],
+      [() => collection.get(0, undefined as unknown as string), 'an identifier is a text such as "B", got undefined'],
+    ] as const)
+      expect(call).toThrow(
+        expect.objectContaining({ name: 'TypeError', message: expect.stringContaining(message) as string }),
+      )
   })
   it('a handicap below 2 leaves no HA', () => {
     for (const value of [0, 1])
