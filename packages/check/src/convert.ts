@@ -408,7 +408,8 @@ class Converter implements WalkListener {
   #komi(index: number): void {
     const { walk } = this
     const raw = this.#raw(index).trim()
-    if (walk.has(KM)) this.#replace(index, '')
+    // A second one says the same, or nothing: others are lost by now.
+    if (walk.has(KM) || walk.repeats[index]! >= 0) this.#replace(index, '')
     else if (/^[+-]?\d{1,6}$/.test(raw)) this.#replace(index, `KM[${Number(raw) / 2}]`)
     else this.#note(index, 'kept', 'KI is no number; it is kept')
   }

@@ -150,7 +150,7 @@ describe('conversion to FF[3]', () => {
 
 it('what is converted once is not changed by doing it again', () => {
   const pieces =
-    'FF[3] FF[4] CA[x] KM[1] KM[2] KI[3] B[aa] B[tt] W[] W[bb] AB[cc] AB[aa:bb] L[aa] L[bb:cc] M[aa] M[bb] VW[bb][aa] VW[aa] TE[1] BM[1] c[x] b x [aa] N[] DT EL[1] CH[1] B[zz] KM[x] SZ[x] SZ[9] SZ[21] TB[ss:zz] TB[aa:jj] VW[aa:bb] VW[aa][zz] L[aa:zz] M[aa:zz] RE[黑] RE[B+R] AP[黑] C[a] C[\\\\] L[] ; ; (; ) ()'
+    'FF[3] FF[4] CA[x] KM[1] KM[2] KI[3] KI[] KI[x] B[aa] B[tt] W[] W[bb] AB[cc] AB[aa:bb] L[aa] L[bb:cc] M[aa] M[bb] VW[bb][aa] VW[aa] TE[1] BM[1] c[x] b x [aa] N[] DT EL[1] CH[1] B[zz] KM[x] SZ[x] SZ[9] SZ[21] TB[ss:zz] TB[aa:jj] VW[aa:bb] VW[aa][zz] L[aa:zz] M[aa:zz] RE[黑] RE[B+R] AP[黑] C[a] C[\\\\] L[] ; ; (; ) ()'
   const texts = fc
     .tuple(fc.array(fc.constantFrom(...pieces.split(' ')), { maxLength: 14 }), fc.nat({ max: 3 }))
     .map(([list, cut]) => `(;${list.join('')})`.slice(0, -cut || undefined))
