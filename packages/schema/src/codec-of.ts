@@ -28,17 +28,6 @@ export function isGameType(type: string): boolean {
   return /point|stone|move/.test(type)
 }
 
-/** Whether a value type is known: one of the tables, or a pair of points, stones or moves. */
-export function isValueType(type: string): boolean {
-  return (
-    Object.hasOwn(plain, type) ||
-    type === 'raw' ||
-    type === 'number|number:number' ||
-    type === 'point:simpletext' ||
-    /^(?:point|stone|move)(?::(?:point|stone|move))?$/.test(type)
-  )
-}
-
 function gameCodec(type: string, rules: GameRules): Codec<unknown> | undefined {
   if (type === 'point') return rules.point
   if (type === 'stone') return rules.stone

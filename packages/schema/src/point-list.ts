@@ -1,4 +1,4 @@
-import { assertPoint, formatPoint, MAX_SIDE as SIDE, pointOf } from './points.js'
+import { formatPoint, MAX_SIDE as SIDE, pointOf } from './points.js'
 import type { Point } from './types.js'
 
 /**
@@ -7,8 +7,9 @@ import type { Point } from './types.js'
  * @example rectanglePoints({ x: 1, y: 0 }, { x: 0, y: 0 }) // [{ x: 0, y: 0 }, { x: 1, y: 0 }]
  */
 export function rectanglePoints(a: Point, b: Point): Point[] {
-  assertPoint(a)
-  assertPoint(b)
+  // What letters cannot name is refused.
+  formatPoint(a)
+  formatPoint(b)
   return pointsBetween(a, b)
 }
 
@@ -31,7 +32,7 @@ export function compressPoints(points: readonly Point[]): string[] {
   const grid = new Uint8Array(SIDE * SIDE)
   let left = 0
   for (const point of points) {
-    assertPoint(point)
+    formatPoint(point)
     const at = point.y * SIDE + point.x
     if (grid[at] === 0) left++
     grid[at] = 1

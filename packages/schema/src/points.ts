@@ -29,7 +29,7 @@ export function letterNumber(text: string, at: number): number {
 /** The letter of a column or row number 0–51. */
 function numberLetter(n: number): string {
   const letter = letters[n]
-  if (letter === undefined) throw new RangeError(`no letter for column or row ${n}`)
+  if (letter === undefined) throw new RangeError(`columns and rows are whole numbers from 0 to 51, got ${n}`)
   return letter
 }
 
@@ -54,13 +54,6 @@ function decodeSpaced(text: string, start: number, end: number, columns: number,
   const bare = text.slice(start, end).replace(/[\s\0]+/g, '')
   if (bare.length === end - start || bare.length === 1 || bare.length > 2) return -2
   return decodePointAt(bare, 0, bare.length, columns, rows)
-}
-
-/** Throws a `RangeError` unless both numbers of a point name a line that letters can name: whole, from 0 to 51. */
-export function assertPoint(point: Point): void {
-  const { x, y } = point
-  if (!Number.isInteger(x) || !Number.isInteger(y) || x < 0 || y < 0 || x >= MAX_SIDE || y >= MAX_SIDE)
-    throw new RangeError(`x and y of a point must be whole numbers from 0 to ${MAX_SIDE - 1}, got ${x} and ${y}`)
 }
 
 /** A point as two letters; `RangeError` for one that no letters can name. */

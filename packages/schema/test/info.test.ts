@@ -350,18 +350,19 @@ describe('writers refuse what is no value, by name', () => {
   // Callers without types may give anything.
   const untyped = (value: unknown): never => value as never
   test.each<[string, () => string, RegExp]>([
-    ['a winner', () => formatResult(untyped({ ...win, winner: 'blue' })), /winner must be one of .*got "blue"/],
-    ['a reason', () => formatResult(untyped({ ...win, by: 'toString' })), /reason of a win .*got "toString"/],
-    ['a score', () => formatResult({ ...win, score: -5 }), /score .* 0 or more, got -5/],
-    ['a score', () => formatResult({ ...win, score: NaN }), /score .*got NaN/],
-    ['a result', () => formatResult(untyped({ kind: 'lost' })), /no such kind of result: "lost"/],
-    ['a rank', () => formatRank({ number: -5, kind: 'kyu' }), /whole number from 1 to 40, got -5/],
-    ['a rank', () => formatRank({ number: 11, kind: 'dan' }), /whole number from 1 to 10, got 11/],
-    ['a rank', () => formatRank(untyped({ number: 1, kind: 'ken' })), /kind of rank .*got "ken"/],
-    ['a mark', () => formatRank(untyped({ number: 1, kind: 'dan', mark: '!' })), /mark of a rank .*got "!"/],
-    ['rules', () => formatRules(untyped('nonsense')), /rule set must be one of aga, .*got "nonsense"/],
-    ['overtime', () => formatOvertime({ kind: 'byo-yomi', periods: -1, seconds: 30 }), /periods .*got -1/],
-    ['overtime', () => formatOvertime(untyped({ kind: 'hourglass' })), /no such kind of overtime: "hourglass"/],
+    ['a winner', () => formatResult(untyped({ ...win, winner: 'blue' })), /winner must be one of .*got blue/],
+    ['a reason', () => formatResult(untyped({ ...win, by: 'toString' })), /by must be .*got toString/],
+    ['a score', () => formatResult({ ...win, score: -5 }), /score cannot be -5/],
+    ['a score', () => formatResult({ ...win, score: NaN }), /score cannot be NaN/],
+    ['a result', () => formatResult(untyped({ kind: 'lost' })), /kind must be .*got lost/],
+    ['a rank', () => formatRank({ number: -5, kind: 'kyu' }), /rank cannot be -5/],
+    ['a rank', () => formatRank({ number: 1.5, kind: 'kyu' }), /rank cannot be 1.5/],
+    ['a rank', () => formatRank({ number: 11, kind: 'dan' }), /rank cannot be 11/],
+    ['a rank', () => formatRank(untyped({ number: 1, kind: 'ken' })), /kind .*got ken/],
+    ['a mark', () => formatRank(untyped({ number: 1, kind: 'dan', mark: '!' })), /mark .*got !/],
+    ['rules', () => formatRules(untyped('nonsense')), /rules must be one of aga, .*got nonsense/],
+    ['overtime', () => formatOvertime({ kind: 'byo-yomi', periods: -1, seconds: 30 }), /periods cannot be -1/],
+    ['overtime', () => formatOvertime(untyped({ kind: 'hourglass' })), /kind must be .*got hourglass/],
   ])('%s', (_name, write, message) => {
     expect(write).toThrow(RangeError)
     expect(write).toThrow(message)

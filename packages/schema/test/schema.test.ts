@@ -101,7 +101,7 @@ describe('extend', () => {
     expect(() => Schema.standard.extend([{ ident: '' }])).toThrow(RangeError)
   })
   test('refuses a value type that is none, unless the row has a codec', () => {
-    expect(() => Schema.standard.extend([{ ident: 'XQ', type: 'nmber' }])).toThrow(/XQ has no value type called nmber/)
+    expect(() => Schema.standard.extend([{ ident: 'XQ', type: 'nmber' }])).toThrow(/XQ: no value type is called nmber/)
     expect(() => Schema.standard.extend([{ ident: 'XQ', type: 'number:point' }])).toThrow(RangeError)
     const codec = { type: 'mine', decode: (raw: string) => raw, encode: () => 'x' }
     expect(Schema.standard.extend([{ ident: 'XQ', type: 'mine', codec }]).value('XQ', ['a'], context(1))).toBe('a')

@@ -106,7 +106,7 @@ const fields: Readonly<Record<Exclude<keyof GameInfoFields, 'black' | 'white'>, 
   handicap: {
     ident: 'HA',
     read: number,
-    write: (value: number) => decimal(amount(value, 'handicap', { whole: true })),
+    write: (value: number) => decimal(amount(value, 'handicap', 0, Number.MAX_VALUE, 1)),
   },
   time: {
     ident: 'TM',

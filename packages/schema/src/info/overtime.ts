@@ -1,5 +1,5 @@
 import { decimal } from '../scalars.js'
-import { amount, unknown } from './misuse.js'
+import { amount, oneOf } from './misuse.js'
 import { fold, isProse } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { duration } from './duration.js'
@@ -132,27 +132,21 @@ function words(text: string): Overtime | undefined {
     : { kind: 'byo-yomi', periods: Number(periods?.[1] ?? 1), seconds }
 }
 
-const spelledAmount = (value: number, name: string) => decimal(amount(value, name))
+const FORMS = {
+  absolute: 'None',
+  'byo-yomi': '{periods}x{seconds} byo-yomi',
+  canadian: '{stones}/{seconds} Canadian',
+  fischer: '{increment} fischer',
+  'per-move': '{seconds} simple',
+} as const
 
 /**
  * Writes an overtime in the usual way. Throws a `RangeError` for another kind than the type names and for numbers below 0.
  * @example formatOvertime({ kind: 'canadian', stones: 25, seconds: 600 }) // '25/600 Canadian'
  */
 export function formatOvertime(overtime: Overtime): string {
-  switch (overtime.kind) {
-    case 'absolute':
-      return 'None'
-    case 'byo-yomi':
-      return `${spelledAmount(overtime.periods, 'number of periods')}x${spelledAmount(overtime.seconds, 'time')} byo-yomi`
-    case 'canadian':
-      return `${spelledAmount(overtime.stones, 'number of stones')}/${spelledAmount(overtime.seconds, 'time')} Canadian`
-    case 'fischer': {
-      const main = overtime.main === undefined ? '' : `${spelledAmount(overtime.main, 'time')}+`
-      return `${main}${spelledAmount(overtime.increment, 'increment')} fischer`
-    }
-    case 'per-move':
-      return `${spelledAmount(overtime.seconds, 'time')} simple`
-    default:
-      return unknown(overtime, 'kind of overtime')
-  }
+  const numbers = overtime as unknown as Readonly<Record<string, number>>
+  const form = oneOf(FORMS, overtime.kind, 'kind')
+  const main = overtime.kind === 'fischer' && overtime.main !== undefined ? '{main}+' : ''
+  return (main + form).replace(/{(\w+)}/g, (_all, name: string) => decimal(amount(numbers[name]!, name)))
 }

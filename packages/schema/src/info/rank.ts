@@ -51,7 +51,7 @@ export function readRank(text: string): Reading<Rank> | undefined {
  * @example formatRank({ number: 5, kind: 'kyu', mark: 'uncertain' }) // '5k?'
  */
 export function formatRank(rank: Rank): string {
-  const highest = oneOf(HIGHEST, rank.kind, 'kind of rank')
-  const mark = rank.mark === undefined ? '' : oneOf(MARKS, rank.mark, 'mark of a rank')
-  return `${amount(rank.number, 'number of a rank', { least: 1, most: highest, whole: true })}${rank.kind[0]!}${mark}`
+  const highest = oneOf(HIGHEST, rank.kind, 'kind')
+  const mark = rank.mark === undefined ? '' : oneOf(MARKS, rank.mark, 'mark')
+  return `${amount(rank.number, 'rank', 1, highest, 1)}${rank.kind[0]!}${mark}`
 }

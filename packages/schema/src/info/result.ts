@@ -1,6 +1,6 @@
 import { decimal } from '../scalars.js'
 import type { Color } from '../types.js'
-import { amount, oneOf, unknown } from './misuse.js'
+import { amount, oneOf } from './misuse.js'
 import { isProse, readPhrase, takeAmount } from './phrase.js'
 import { exact, type Reading } from './reading.js'
 import { resultWords } from './words-result.js'
@@ -104,6 +104,7 @@ function phraseResult(text: string, gm: number): Reading<GameResult> | undefined
   return spelled({ kind: 'win', winner, by: 'score', score: zi ? amount * 2 : amount }, !zi)
 }
 
+const KINDS = { draw: '0', void: 'Void', unknown: '?', win: '' } as const
 const WINNERS = { black: 'B+', white: 'W+' } as const
 const REASONS = { score: '', unknown: '', resignation: 'R', time: 'T', forfeit: 'F' } as const
 
@@ -113,21 +114,9 @@ const REASONS = { score: '', unknown: '', resignation: 'R', time: 'T', forfeit: 
  * @example formatResult({ kind: 'win', winner: 'white', by: 'score', score: 0.5 }) // 'W+0.5'
  */
 export function formatResult(result: GameResult): string {
-  switch (result.kind) {
-    case 'draw':
-      return '0'
-    case 'void':
-      return 'Void'
-    case 'unknown':
-      return '?'
-    case 'win': {
-      const { score } = result
-      const reason = oneOf(REASONS, result.by, 'reason of a win')
-      return (
-        oneOf(WINNERS, result.winner, 'winner') + (score === undefined ? '' : decimal(amount(score, 'score'))) + reason
-      )
-    }
-    default:
-      return unknown(result, 'kind of result')
-  }
+  const kind = oneOf(KINDS, result.kind, 'kind')
+  if (result.kind !== 'win') return kind
+  const { winner, by, score } = result
+  const reason = oneOf(REASONS, by, 'by')
+  return oneOf(WINNERS, winner, 'winner') + (score === undefined ? '' : decimal(amount(score, 'score'))) + reason
 }

@@ -69,7 +69,7 @@ export function readRules(text: string): Reading<RuleSet> | undefined {
  * @example formatRules('new-zealand') // 'NZ'
  */
 export function formatRules(rules: RuleSet): string {
-  return oneOf(names, rules, 'rule set')
+  return oneOf(names, rules, 'rules')
 }
 
 /** Whether a text is the name that this package gives a rule set, as `readRules` returns it. */
