@@ -42,7 +42,8 @@ export const startGame = (tree: SyntaxTree, node: number, edits: readonly TextEd
 ]
 
 export const checkIndex = (what: string, index: number, count: number): void => {
-  if (count === 0) throw new RangeError(`there is no ${what}, got the index ${index}`)
   if (!Number.isInteger(index) || index < 0 || index >= count)
-    throw new RangeError(`index of the ${what} must be a whole number below ${count}, got ${index}`)
+    throw new RangeError(
+      count > 0 ? `index of the ${what} must be a whole number below ${count}, got ${index}` : `there is no ${what}`,
+    )
 }

@@ -45,11 +45,10 @@ export const insertValues = (property: SyntaxProperty, index: number, raws: read
  */
 export const removeValues = (property: SyntaxProperty, index: number, count = 1): TextEdit[] => {
   const { values, node } = property
-  if (!Number.isInteger(count) || count < 1)
-    throw new RangeError(`count must be a whole number from 1 on, got ${count}`)
   checkIndex('value', index, values.length)
-  if (count > values.length - index)
-    throw new RangeError(`count must be at most ${values.length - index} from value ${index} on, got ${count}`)
+  const most = values.length - index
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    throw new RangeError(`count must be a whole number from 1 to ${most}, got ${count}`)
   const [before, first, last, next] = [
     values[index - 1],
     values[index],

@@ -128,9 +128,7 @@ export const parseSyntax = (source: Source | string, options: ParseOptions = {})
   const given = typeof source === 'string' ? createSource(source) : source
   // Whoever writes in JavaScript may give bytes.
   if (typeof (given as Partial<Source> | null | undefined)?.text !== 'string')
-    throw new TypeError(
-      `parsing needs a string or a Source, got ${Object.prototype.toString.call(source)}; decode bytes first`,
-    )
+    throw new TypeError('parsing needs a string or a Source; decode bytes first')
   const lexed = lex(given.text, options)
   return treeOf(given, lexed, buildStructure(lexed.tokens))
 }

@@ -82,8 +82,9 @@ describe('what other programs stumbled over', () => {
 
   it('bytes and other things that are no text are refused', () => {
     for (const given of [new Uint8Array(3), undefined, null, 5, {}])
-      expect(() => parseSyntax(given as string)).toThrow(/^parsing needs a string or a Source, got .*decode/)
-    expect(() => parseSyntax(new Uint8Array(3) as unknown as string)).toThrow('got [object Uint8Array]')
+      expect(() => parseSyntax(given as string)).toThrow(
+        new TypeError('parsing needs a string or a Source; decode bytes first'),
+      )
   })
 
   it('thousands of moves in one line of play', () => {
