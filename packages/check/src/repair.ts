@@ -132,7 +132,7 @@ class Repairer {
       gone.push(ident)
       this.#count(name)
     }
-    for (const ident of gone) tx.remove(node, ident)
+    if (gone.length > 0) tx.remove(node, gone)
   }
 
   #markup(node: NodeId): void {
@@ -247,7 +247,7 @@ class Repairer {
       if (raws === undefined) continue
       moved[ident] = raws
     }
-    for (const ident of Object.keys(moved)) tx.remove(node, ident)
+    tx.remove(node, Object.keys(moved))
     const children = [...tx.children(node)]
     const added = tx.insert(node, undefined, moved)
     for (const child of children) tx.move(child, added)

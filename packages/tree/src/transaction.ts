@@ -84,11 +84,12 @@ export class Transaction extends DraftTree {
     }
   }
 
-  /** Takes a property out of a node; nothing happens if it is not there. */
-  remove(node: NodeRef, ident: string): void {
+  /** Takes a property out of a node, or those of a list in one pass over them; nothing happens for what is not there. */
+  remove(node: NodeRef, ident: string | readonly string[]): void {
     const id = this.known(node)
     const entries = this.entries(id)
-    const kept = entries.filter((entry) => entry.ident !== ident)
+    const gone = new Set(typeof ident === 'string' ? [ident] : ident)
+    const kept = entries.filter((entry) => !gone.has(entry.ident))
     if (kept.length < entries.length) this.setEntries(id, kept)
   }
 

@@ -421,6 +421,11 @@ describe('structure', () => {
         tx.remove(0, 'B')
       }),
     ).toBe('(;;W[bb])')
+    expect(
+      after('(;B[aa]C[x]N[y]C[z];W[bb])', (tx) => {
+        tx.remove(0, ['C', 'XX', 'B'])
+      }),
+    ).toBe('(;N[y];W[bb])')
   })
 
   it('ends with the function', () => {
