@@ -9,6 +9,14 @@ describe('check', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
   })
 
+  test('where no file could be read, nothing is said of findings', async () => {
+    const { code, out, err } = await sgfkit(['check', 'none.sgf'], folder({}))
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('none.sgf')
+    const mixed = await sgfkit(['check', 'none.sgf', 'a.sgf'], folder({ 'a.sgf': GAME }))
+    expect(mixed).toMatchObject({ code: 2, out: 'Nothing to report.\n' })
+  })
+
   test('findings have place, code and frame; exit 1', async () => {
     const { code, out } = await sgfkit(['check', 'b.sgf'], folder({ 'b.sgf': BROKEN }))
     expect(code).toBe(1)

@@ -19,6 +19,7 @@ describe('info', () => {
       { games: [{ gm: 2 }] },
     ])
     expect(JSON.parse((await sgfkit(['info', '-f', 'json', 'none.sgf'], cwd)).out)).toEqual([])
+    expect((await sgfkit(['info', 'b.sgf'], cwd)).out).toMatch(/^b\.sgf: ASCII \(ISO-8859-1 by default\), 1 game\n/)
   })
 })
 

@@ -68,7 +68,7 @@ function makeStill(board: SceneBoard): Still {
  * Texts of the diagram never become markup. A `Scene` from `layout` may be given instead of a diagram; then the options
  * of the layout are those it was made with.
  *
- * @throws as `layout` does, and RangeError for a width that is not positive
+ * @throws as `layout` does, and RangeError for a width that is not above 0 and below a million
  * @example toSvg({ columns: 9, rows: 9, stones: '.'.repeat(81), marks: [{ kind: 'circle', at: 40 }] }, { theme: paper })
  */
 export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): string {
@@ -77,7 +77,8 @@ export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): strin
   const { paint, root, ground, coordinates, hash: start } = stills.get(board) ?? makeStill(board)
   const { width } = options
   const title = options.title ?? (picture as Partial<Diagram>).title
-  if (width !== undefined && !(width > 0 && width < 1e6)) throw new RangeError(`width must be positive, not ${width}`)
+  if (width !== undefined && !(width > 0 && width < 1e6))
+    throw new RangeError(`width must be above 0 and below 1e6, not ${width}`)
   let id = options.id?.replace(/[^\w-]/g, '')
   if (!id) {
     let hash = start

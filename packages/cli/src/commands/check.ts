@@ -53,7 +53,8 @@ export async function check(names: readonly string[], options: CheckOptions, io:
   const checked = files - failed
   if (format === 'json') io.out(`\n],"summary":${json({ files: checked, failed, ...total })}}\n`)
   else if (format === 'sarif') io.out(sarifTail(codes, problems))
-  else if (format === 'text') io.out(summaryLine(total, checked, color))
+  // Where no file could be read, the problems said so: that nothing was found would look like praise.
+  else if (format === 'text' && (checked > 0 || failed === 0)) io.out(summaryLine(total, checked, color))
   if (failed > 0) return EXIT.failed
   const counted = total.error + (failOn === 'error' ? 0 : total.warning) + (failOn === 'info' ? total.info : 0)
   return counted === 0 ? EXIT.ok : EXIT.findings

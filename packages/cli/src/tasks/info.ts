@@ -110,9 +110,12 @@ function signatureOf(moves: readonly string[], columns: number, rows: number): s
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function infoText({ file, encoding, encodingFrom, confidence, games }: FileSummary): string {
-  const lines = [
-    `${visible(file)}: ${encoding} (${encodingFrom}, ${Math.round(confidence * 100)} % sure), ${games.length} ${games.length === 1 ? 'game' : 'games'}`,
-  ]
+  // Nothing but ASCII reads the same in every charset that the file may be meant in: only its name is the default.
+  const charset =
+    encodingFrom === 'default' && confidence === 1
+      ? `ASCII (${encoding} by default)`
+      : `${encoding} (${encodingFrom}, ${Math.round(confidence * 100)} % sure)`
+  const lines = [`${visible(file)}: ${charset}, ${games.length} ${games.length === 1 ? 'game' : 'games'}`]
   for (const { game, ff, gm, size, nodes, moves, black, white, result, date, event, komi, signature } of games) {
     const players =
       black === undefined && white === undefined
