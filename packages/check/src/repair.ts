@@ -241,26 +241,19 @@ class Repairer {
     const tx = this.#tx
     const context = tx.context(node)
     const moved: Record<string, readonly string[]> = {}
-    for (const ident of new Set(tx.idents(node))) {
-      if (staysFirst(ident, context)) continue
-      const raws = this.#allRaw(node, ident)
-      if (raws === undefined) continue
-      moved[ident] = raws
-    }
+    for (const [ident, raws] of tx.mergedProperties(node))
+      if (!staysFirst(ident, context)) moved[ident] = this.#allOf(node, ident, raws)
     tx.remove(node, Object.keys(moved))
     const children = [...tx.children(node)]
     const added = tx.insert(node, undefined, moved)
     for (const child of children) tx.move(child, added)
   }
 
-  /** The values of a property, doubled ones merged; what merging would leave out stands behind, as a value too many. */
-  #allRaw(node: NodeId, ident: string): readonly string[] | undefined {
+  /** The values of a property, `merged` if it is doubled; what merging would leave out stands behind, as a value too many. */
+  #allOf(node: NodeId, ident: string, merged: readonly string[]): readonly string[] {
     const tx = this.#tx
-    const merged = tx.mergedRaw(node, ident)
-    const all = tx.raw(node, ident)
-    if (merged === undefined || all === undefined || fullSchema.property(ident, tx.context(node))?.merge !== 'first')
-      return merged
-    return [...new Set(all)]
+    if (fullSchema.property(ident, tx.context(node))?.merge !== 'first') return merged
+    return [...new Set(tx.raw(node, ident))]
   }
 
   /** An empty root takes over the properties of its only child, unless that is a move. */
@@ -268,7 +261,7 @@ class Repairer {
     const tx = this.#tx
     const child = tx.firstChild(root)
     if (tx.idents(root).length > 0 || tx.childCount(root) !== 1 || this.#color(child) !== undefined) return
-    for (const ident of tx.idents(child)) tx.setRaw(root, ident, this.#allRaw(child, ident) ?? [])
+    for (const [ident, raws] of tx.mergedProperties(child)) tx.setRaw(root, ident, this.#allOf(child, ident, raws))
     for (const below of [...tx.children(child)]) tx.move(below, root)
     tx.delete(child)
     this.#count('emptyNodes')

@@ -52,7 +52,7 @@ describe('a checker that is used again', () => {
 
   let heard = 0
   /** Severities that say nothing here, of rules of another profile: another configuration each time, whose checker is new. */
-  const unheard = (): CheckConfig['severities'] => {
+  const unheard = (): NonNullable<CheckConfig['severities']> => {
     heard++
     const names = ['komi', 'rn', 'overtime', 'ranked', 'second-application']
     const levels = ['off', 'info', 'warning', 'error'] as const
