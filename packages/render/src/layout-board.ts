@@ -69,7 +69,7 @@ export function layoutBoard(diagram: Diagram, options: LayoutOptions): SceneBoar
   const [top, bottom] = span(crop ? [crop.top, crop.bottom] : seen.map((at) => at / columns), rows)
   // A real board is 15 long for 14 wide.
   const ratio = options.ratio === 'real' ? 1.072 : round3(options.ratio ?? 1)
-  if (!(ratio > 0 && ratio < 1e3)) throw new RangeError(`ratio must be positive, not ${ratio}`)
+  if (!(ratio > 0 && ratio < 1e3)) throw new RangeError(`ratio out of range: ${options.ratio}`)
 
   const of = [tokens, columns, rows, left, top, right, bottom, ratio, style, ...shown]
   for (const one of known) {

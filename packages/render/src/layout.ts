@@ -45,7 +45,8 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
     Uint8Array,
     Uint8Array,
   ]
-  for (const at of visible ?? []) shown[at]! |= 2
+  // As numbers: from JSON a place may be any text, and `fill` would take the place of a method.
+  for (const at of visible ?? []) shown[at * 1]! |= 2
   // An empty list shows all, as `VW[]` does.
   const whole = visible?.length ? 3 : 1
   const drawn = (at: Vertex | undefined): at is Vertex => shown[at!] === whole
@@ -75,7 +76,7 @@ export function layout(diagram: Diagram, options: LayoutOptions = {}): Scene {
   }
 
   const stones: SceneStone[] = []
-  for (const { at, color } of diagram.territory ?? []) owner[at] = grounds.indexOf(color)
+  for (const { at, color } of diagram.territory ?? []) owner[at * 1] = grounds.indexOf(color)
   const shells = (theme.stones === 'shaded' && theme.texture ? theme.texture.shell?.length : 0) ?? 0
   for (let y = top; y <= bottom; y++) {
     const rowY = round3(y * ratio)

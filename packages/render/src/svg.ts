@@ -77,8 +77,7 @@ export function toSvg(picture: Diagram | Scene, options: SvgOptions = {}): strin
   const { paint, root, ground, coordinates, hash: start } = stills.get(board) ?? makeStill(board)
   const { width } = options
   const title = options.title ?? (picture as Partial<Diagram>).title
-  if (width !== undefined && !(width > 0 && width < 1e6))
-    throw new RangeError(`width must be above 0 and below 1e6, not ${width}`)
+  if (width !== undefined && !(width > 0 && width < 1e6)) throw new RangeError(`width out of range: ${width}`)
   let id = options.id?.replace(/[^\w-]/g, '')
   if (!id) {
     let hash = start

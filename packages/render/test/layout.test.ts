@@ -271,6 +271,15 @@ describe('dimmed and visible points (DD, VW)', () => {
     expect(layout({ ...emptyBoard(19), visible }).board.crop).toEqual({ left: 1, top: 1, right: 2, bottom: 1 })
   })
 
+  it('leaves nothing behind of places that are none, as JSON may hold them', () => {
+    const sound = { ...emptyBoard(5), stones: 'XO', visible: [0, 1, 7] }
+    const before = layout(sound)
+    for (const at of ['fill', 'length', '__proto__', 'constructor'] as unknown as number[]) {
+      layout({ ...emptyBoard(5), visible: [at, 1], territory: [{ at, color: 'black' }] })
+      expect(layout(sound)).toEqual(before)
+    }
+  })
+
   it('is as large as what is visible', () => {
     const { crop } = layout({ ...emptyBoard(19), visible: [20, 21, 40] }).board
     expect(crop).toEqual({ left: 1, top: 1, right: 2, bottom: 2 })
