@@ -138,9 +138,7 @@ describe('the element', () => {
     expect(toSvg(emptyBoard(9, 13), { width: 545 })).toContain('width="545" height="745"')
     expect(toSvg(emptyBoard(9))).not.toMatch(/<svg[^>]* width=/)
     for (const width of [0, -1, 1e300, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => toSvg(emptyBoard(9), { width })).toThrow(
-        new RangeError(`width out of range: ${width}`),
-      )
+      expect(() => toSvg(emptyBoard(9), { width })).toThrow(new RangeError(`width out of range: ${width}`))
     }
   })
   it('is small: a middle game with full markup in 12 kB at most, the position alone in 8', () => {
