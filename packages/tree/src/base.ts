@@ -230,18 +230,17 @@ export class Base {
 
   /** The raw values of each occurrence of a property that has some; `most`: no more of them matter. */
   occurrences(node: number, ident: string, most: number): (readonly string[])[] {
-    const occurrences: (readonly string[])[] = []
-    let left = MANY
     let token = this.find(node, ident)
-    for (; token !== NONE && occurrences.length < most; token = this.identFrom(token)) {
+    if (token === NONE) return []
+    let after = this.afterValues(token)
+    const occurrences: (readonly string[])[] = [this.raws(token, after)]
+    let left = MANY
+    while (occurrences.length < most && (token = this.identFrom(after)) !== NONE) {
       if (left-- === 0) return this.#lookUp(node, ident).map((at) => this.raws(at, this.afterValues(at)))
-      if (!this.identIs(token, ident)) {
-        token++
-        continue
-      }
-      const raws: string[] = []
-      token = this.collect(token, raws)
-      if (raws.length > 0) occurrences.push(raws)
+      after = token + 1
+      if (!this.identIs(token, ident)) continue
+      after = this.afterValues(token)
+      if (after > token + 1) occurrences.push(this.raws(token, after))
     }
     return occurrences
   }
