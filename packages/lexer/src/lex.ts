@@ -75,6 +75,11 @@ export const lex = (text: string, options: LexOptions = {}): Lexed => {
   const { start = 'smart' } = options
   assertText(text)
   if (!searches.includes(start)) throw new RangeError(`start must be one of ${searches.join(', ')}, got ${start}`)
+  return lexText(text, start)
+}
+
+/** The same for what is known to be a text, or to be read like one. */
+export const lexText = (text: string, start: StartSearch): Lexed => {
   const scanner = createScanner(text, start)
   scan(scanner, text.length)
   return new LexedText(finish(scanner), scanner.faults, start)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lex } from '../src/index.js'
+import { lexText } from '../src/lex.js'
 
 /** A text that counts how much of it is looked at. */
 const counted = (text: string): { readonly text: string; readonly looks: () => number } => {
@@ -52,7 +52,7 @@ describe('the work', () => {
     ['an unclosed value', `(;C[${'x'.repeat(N)}`],
   ])('grows with the length only: %s', (_, given) => {
     const { text, looks } = counted(given)
-    const { tokens } = lex(text)
+    const { tokens } = lexText(text, 'smart')
     expect(tokens.starts[tokens.count]).toBe(given.length)
     expect(looks()).toBeGreaterThanOrEqual(given.length / 2)
     expect(looks()).toBeLessThan(given.length * 8)
