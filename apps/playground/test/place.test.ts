@@ -3,6 +3,7 @@ import { fullSchema } from '@sgfkit/schema/all'
 import { describe, expect, test } from 'vitest'
 import { valuesOf } from '../src/text/complete.js'
 import { bracketsAt, foldAt, placeAt } from '../src/text/place.js'
+import { loadPanelTexts } from '../src/ui/text.js'
 
 const tokens = (text: string) => lex(text).tokens
 const go = { ff: 4, gm: 1, columns: 19, rows: 19 } as const
@@ -50,7 +51,8 @@ test('a line folds to the end of what it leaves open', () => {
   expect(fold(5)).toBeUndefined()
 })
 
-test('values that can be listed are offered', () => {
+test('values that can be listed are offered', async () => {
+  await loadPanelTexts()
   const labels = (ident: string, game: Parameters<typeof valuesOf>[1] = go) =>
     valuesOf(fullSchema.property(ident, game)!, game).map(({ label, detail }) => `${label} ${detail ?? ''}`.trim())
   expect(labels('PL')).toEqual(['B Black', 'W White'])
