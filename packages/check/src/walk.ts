@@ -7,9 +7,6 @@ import { PositionView } from './position-view.js'
 /** Bit of a node's state: game info stands on its path. */
 const INFO = 4
 
-/** No state of a node: it is no plain move. */
-const NOT_PLAIN = -1
-
 /** Documents of no more nodes share an array of states, which grows with them. */
 const SMALL = 1 << 16
 
@@ -97,88 +94,83 @@ export class Walk extends PositionView {
   }
 
   #walk(listener: WalkListener): void {
-    const { nodeCount, nodeParent } = this.tree
+    const { nodeCount, nodeToken, nodeParent } = this.tree
+    const { kinds, starts, text } = this
     const states = this.#states
     const every = this.#every
     let state = 0
-    // The parts of the loop are methods: the engine compiles each anew when it meets what it had not seen in it, and not all of them.
     for (let node = 0; node < nodeCount; node++) {
       this.steps++
       const parent = nodeParent[node]!
-      let after = NOT_PLAIN
-      if (parent === node - 1 && node > 0 && !every) after = this.#plainMove(node, state, listener)
-      states[node] = state = after === NOT_PLAIN ? this.#anyNode(node, parent, state, listener) : after
+      if (parent === node - 1 && node > 0 && !every) {
+        // A plain move: `;B[pd]` and nothing else.
+        const token = nodeToken[node]!
+        const value = token + 2
+        const start = starts[token]!
+        if (
+          kinds[value] === TokenKind.value &&
+          (starts[value + 1] ?? 0) === start + 6 &&
+          starts[value] === start + 2 &&
+          this.isGo
+        ) {
+          let after = value + 1
+          if (kinds[after] === TokenKind.space) after++
+          const next = kinds[after]
+          const letter = text.charCodeAt(start + 1)
+          if ((next === undefined || next <= TokenKind.semi) && (letter === 66 || letter === 87)) {
+            const { board, context } = this
+            const vertex = decodePointAt(text, start + 3, start + 5, context.columns, context.rows)
+            if (vertex >= -1) {
+              const color = letter === 66 ? 1 : 2
+              if ((state & 3) !== color && (vertex < 0 || (board.cell(vertex) === 0 && this.mayPlay(color, vertex)))) {
+                board.playFast(color, vertex)
+                if (vertex >= 0 && this.seen?.add(board.hashLow) === true) {
+                  this.#lookAt(node, parent, state)
+                  this.note(color, vertex, value, state & 3)
+                  this.noteRepetition()
+                  listener.move?.()
+                }
+              } else {
+                this.#lookAt(node, parent, state)
+                this.play(color, vertex, value, state & 3)
+                listener.move?.()
+              }
+              states[node] = state = (board.ply << 3) | (state & INFO) | color
+              continue
+            }
+          }
+        }
+      }
+      if (parent < 0) {
+        if (node > 0) this.#endGame(node - 1, listener)
+        this.#beginGame(node)
+        state = 0
+        listener.game?.()
+      } else if (parent !== node - 1) {
+        if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
+        state = states[parent]!
+        if (this.isGo) this.backTo(state >> 3)
+      }
+      this.node = node
+      this.parent = parent
+      this.infoAbove = this.infoHere = (state & INFO) !== 0
+      this.turnBefore = state & 3
+      if (parent >= 0) {
+        this.scan(node)
+        if (parent !== node - 1) listener.branch?.()
+      }
+      listener.node()
+      const turn = this.isGo ? this.#execute(listener) : this.turnBefore
+      listener.executed?.()
+      states[node] = state = (this.board.ply << 3) | (this.infoHere ? INFO : 0) | turn
     }
     if (nodeCount > 0) this.#endGame(nodeCount - 1, listener)
   }
 
-  /** Executes the first child of the node before it if it is `;B[pd]` and nothing else; answers the state behind it, or {@link NOT_PLAIN}. */
-  #plainMove(node: number, state: number, listener: WalkListener): number {
-    const { kinds, starts, text } = this
-    const token = this.tree.nodeToken[node]!
-    const value = token + 2
-    const start = starts[token]!
-    if (
-      kinds[value] !== TokenKind.value ||
-      (starts[value + 1] ?? 0) !== start + 6 ||
-      starts[value] !== start + 2 ||
-      !this.isGo
-    )
-      return NOT_PLAIN
-    const behind = kinds[value + 1] === TokenKind.space ? kinds[value + 2] : kinds[value + 1]
-    const letter = text.charCodeAt(start + 1)
-    if ((behind !== undefined && behind > TokenKind.semi) || (letter !== 66 && letter !== 87)) return NOT_PLAIN
-    const { board, context } = this
-    const vertex = decodePointAt(text, start + 3, start + 5, context.columns, context.rows)
-    if (vertex < -1) return NOT_PLAIN
-    const color = letter === 66 ? 1 : 2
-    if ((state & 3) !== color && (vertex < 0 || (board.cell(vertex) === 0 && this.mayPlay(color, vertex)))) {
-      board.playFast(color, vertex)
-      if (vertex >= 0 && this.seen?.add(board.hashLow) === true) {
-        this.#lookAt(node, state)
-        this.note(color, vertex, value, state & 3)
-        this.noteRepetition()
-        listener.move?.()
-      }
-    } else {
-      this.#lookAt(node, state)
-      this.play(color, vertex, value, state & 3)
-      listener.move?.()
-    }
-    return (board.ply << 3) | (state & INFO) | color
-  }
-
-  /** Walks a node of any kind; answers the state behind it. `before` is the state behind the node that was walked before it. */
-  #anyNode(node: number, parent: number, before: number, listener: WalkListener): number {
-    let state = before
-    if (parent < 0) {
-      if (node > 0) this.#endGame(node - 1, listener)
-      this.#beginGame(node)
-      state = 0
-      listener.game?.()
-    } else if (parent !== node - 1) {
-      if (!this.#mainLineDone) this.#endMainLine(node - 1, listener)
-      state = this.#states[parent]!
-      if (this.isGo) this.backTo(state >> 3)
-    }
+  /** A plain move about which there may be something to say becomes the node at hand. */
+  #lookAt(node: number, parent: number, state: number): void {
     this.node = node
     this.parent = parent
-    this.infoAbove = this.infoHere = (state & INFO) !== 0
-    this.turnBefore = state & 3
-    if (parent >= 0) {
-      this.scan(node)
-      if (parent !== node - 1) listener.branch?.()
-    }
-    listener.node()
-    const turn = this.isGo ? this.#execute(listener) : this.turnBefore
-    listener.executed?.()
-    return (this.board.ply << 3) | (this.infoHere ? INFO : 0) | turn
-  }
-
-  /** A plain move about which there may be something to say becomes the node at hand. */
-  #lookAt(node: number, state: number): void {
-    this.node = node
-    this.parent = node - 1
     this.infoAbove = this.infoHere = (state & INFO) !== 0
     this.scan(node)
     this.forced = false
