@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { session } from './session.js'
 import { clickPoint, openFile, pointAt, savedBytes } from './tools.js'
@@ -148,6 +149,18 @@ test('the game form shows and writes texts without their escapes', async () => {
   await black.fill('A]b\\cZ')
   await black.press('Tab')
   expect(await saved()).toBe('(;SZ[9]PB[A\\]b\\\\cZ])')
+})
+
+test('what stands in a field is saved by its key, before the field is left', async () => {
+  const { page } = view
+  await open('(;SZ[9]PB[A])')
+  await page.locator('#tab-game').click()
+  const black = page.locator('.info input').first()
+  await black.fill('B')
+  const download = page.waitForEvent('download')
+  await black.press('Control+s')
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe('(;SZ[9]PB[B])')
+  expect(await black.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 test('nodes of JSON and points of text boards light the board and are lit by it; what is cut says so and is copied whole', async () => {

@@ -5,9 +5,10 @@ export function checkText(name: string, text: unknown): asserts text is string {
   throw new TypeError(`${name} needs a string, got ${what}${what === 'Uint8Array' ? ': decode bytes first' : ''}`)
 }
 
-/** A value that is none of those wanted, for a message. */
+/** A value that is none of those wanted, for a message: objects by their kind, since they may hold what cannot be written. */
 export const shown = (value: unknown): string => {
-  const text = (JSON.stringify(value) as string | undefined) ?? String(value)
+  if (typeof value === 'object' && value !== null) return kindOf(value)
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 

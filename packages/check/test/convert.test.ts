@@ -169,7 +169,9 @@ it.each<[unknown, RegExp]>([
   [{ to: '4' }, /got "4"$/],
   [{ charset: 'a]b' }, /^charset must be a name like UTF-8, or null, got "a\]b"$/],
   [{ charset: '' }, /got ""$/],
-  [{ charset: {} }, /got \{\}$/],
+  [{ charset: {} }, /got Object$/],
+  [{ charset: [1n] }, /got Array$/],
+  [{ to: 4n }, /got 4$/],
 ])('refuses options that would write nonsense: %o', (options, message) => {
   const run = (): unknown => convert('(;FF[4])', options as ConvertOptions)
   expect(run).toThrow(RangeError)
